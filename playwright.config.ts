@@ -42,8 +42,8 @@ export default defineConfig({
   // Dots: with them the failures come last, whole, where somebody who reads the end of a long log sees them.
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'line',
   ...(existsSync(serverSetup) ? { globalSetup: serverSetup } : {}),
-  // Generous: a busy machine of two cores is slow, not wrong.
-  timeout: 180_000,
+  // Generous: a test has many steps, and a busy machine of two cores is slow, not wrong.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     timezoneId,

@@ -4,69 +4,68 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test, visit } from './support.ts'
 
-// HIST-1, HIST-4, HIST-6
-test('staff reads the history of a company and restores a value', async ({ staff: page, call }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Lost Ltd' } })
-  const params = { id: data._id }
-  await call(organizationsCalls.updateOrganization, { params, body: { name: 'Mislaid Ltd', country: 'Ireland' } })
-
-  await page.goto(`/organization/${data._id}/HISTORY_TAB`)
-  const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText('created it')).toBeVisible()
-  await expect(history.getByText('Lost Ltd').first()).toBeVisible()
-
-  await history.getByRole('button', { name: 'Restore this value: Name' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lost Ltd' })).toBeVisible()
-
-  await history.getByLabel('Field').fill('Country')
-  await page.getByRole('option', { name: 'Country' }).click()
-  await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
-
-  await test.step('the filter is in the address, and a reload keeps it (UI-7)', async () => {
-    await expect(page).toHaveURL(/changedField=country/)
-    await page.reload()
-    await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
-  })
-})
-
-test('staff empties a value that was filled in, and undoes that from its toast (HIST-4)', async ({
-  staff: page,
-  call,
-}) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Filled In Ltd' } })
-  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { country: 'Ireland' } })
-
-  await page.goto(`/organization/${data._id}/HISTORY_TAB`)
-  const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText('(nothing) → Ireland')).toBeVisible()
-  await history.getByRole('button', { name: 'Restore this value: Country' }).click()
-  await expect(history.getByText('Ireland → (nothing)')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(history.getByText('(nothing) → Ireland')).toHaveCount(2)
-})
-
-test('a chosen record that a colleague restores is no longer chosen when it is deleted again (LIVE-6)', async ({
+test('staff restores values from a history, and what a colleague restores is chosen no longer (HIST-1, HIST-4, HIST-6, LIVE-6)', async ({
   liveStaff: page,
   call,
   colleague,
 }) => {
-  const makeDeleted = async (name: string) => {
-    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-    await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
-    return data._id
-  }
-  await makeDeleted('Chosen Bin A')
-  const restored = await makeDeleted('Chosen Bin B')
+  await test.step('staff empties a value that was filled in, and undoes that from its toast (HIST-4)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Filled In Ltd' } })
+    await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { country: 'Ireland' } })
 
-  await page.goto('/bin?search=chosen+bin')
-  for (const name of ['Chosen Bin A', 'Chosen Bin B']) await page.getByRole('checkbox', { name }).check()
-  await expect(page.getByRole('button', { name: 'Restore 2' })).toBeVisible()
+    await page.goto(`/organization/${data._id}/HISTORY_TAB`)
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history.getByText('(nothing) → Ireland')).toBeVisible()
+    await history.getByRole('button', { name: 'Restore this value: Country' }).click()
+    await expect(history.getByText('Ireland → (nothing)')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(history.getByText('(nothing) → Ireland')).toHaveCount(2)
+  })
 
-  await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: restored }] } })
-  await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
-  await colleague(organizationsCalls.removeOrganization, { params: { id: restored } })
-  await expect(page.getByRole('checkbox', { name: 'Chosen Bin B' })).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
+  // HIST-1, HIST-4, HIST-6
+  await test.step('staff reads the history of a company and restores a value', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Lost Ltd' } })
+    const params = { id: data._id }
+    await call(organizationsCalls.updateOrganization, { params, body: { name: 'Mislaid Ltd', country: 'Ireland' } })
+
+    await visit(page, `/organization/${data._id}/HISTORY_TAB`)
+    const history = page.getByRole('region', { name: 'History' })
+    await expect(history.getByText('created it')).toBeVisible()
+    await expect(history.getByText('Lost Ltd').first()).toBeVisible()
+
+    await history.getByRole('button', { name: 'Restore this value: Name' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Lost Ltd' })).toBeVisible()
+
+    await history.getByLabel('Field').fill('Country')
+    await page.getByRole('option', { name: 'Country' }).click()
+    await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+
+    await test.step('the filter is in the address, and a reload keeps it (UI-7)', async () => {
+      await expect(page).toHaveURL(/changedField=country/)
+      await page.reload()
+      await expect(history.getByRole('button', { name: /Restore this value/ })).toHaveCount(2)
+    })
+  })
+
+  await test.step('a chosen record that a colleague restores is no longer chosen when it is deleted again (LIVE-6)', async () => {
+    const makeDeleted = async (name: string) => {
+      const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+      await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+      return data._id
+    }
+    await makeDeleted('Chosen Bin A')
+    const restored = await makeDeleted('Chosen Bin B')
+
+    await visit(page, '/bin?search=chosen+bin')
+    for (const name of ['Chosen Bin A', 'Chosen Bin B']) await page.getByRole('checkbox', { name }).check()
+    await expect(page.getByRole('button', { name: 'Restore 2' })).toBeVisible()
+
+    await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: restored }] } })
+    await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
+    await colleague(organizationsCalls.removeOrganization, { params: { id: restored } })
+    await expect(page.getByRole('checkbox', { name: 'Chosen Bin B' })).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Restore 1' })).toBeVisible()
+  })
 })
 
 test('staff restores what was deleted, from the bin and from a message, and sees the history of a task (BIN-1, BIN-2, BIN-5, HIST-1)', async ({

@@ -129,65 +129,67 @@ test('staff changes several records at once, reads why one was refused, and undo
   })
 })
 
-// BULK-4
-test('staff sees the progress of a long undo', async ({ staff: page, call }) => {
-  for (const letter of ['A', 'B'])
-    await call(organizationsCalls.createOrganization, { body: { name: `Slow ${letter}` } })
-  const progressSeen = Promise.withResolvers<void>()
-  await page.route('**/bulk/*/undo', async (route) => {
-    await progressSeen.promise
-    await route.continue()
-  })
-
-  await page.goto('/organization?search=slow')
-  // UI-18
-  await expect(page.getByRole('checkbox', { name: /^Select row \d Slow A$/ })).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'Select this page' }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('2 deleted')).toBeVisible()
-
-  await page.route('**/bulk/*', (route) => route.fulfill({ json: { ok: true, data: { done: 1, total: 2 } } }))
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undoing: 50%')).toBeVisible()
-  progressSeen.resolve()
-  await expect(page.getByText('2 undone')).toBeVisible()
-  await expect(page.getByText(/Undoing/)).toBeHidden()
-  await expect(page.getByRole('row')).toHaveCount(3)
-})
-
-test('what a colleague deletes is unticked in a list and on the board (BULK-1)', async ({
+test('staff sees the progress of a long undo, and what a colleague deletes is unticked (BULK-1, BULK-4)', async ({
   liveStaff: page,
   call,
   colleague,
   account,
 }) => {
-  await test.step('a ticked row that a colleague deletes is unticked (BULK-1)', async () => {
-    const make = async (name: string) =>
-      (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
-    await make('Ticked A')
-    const deleted = await make('Ticked B')
-    await visit(page, '/organization?search=ticked')
-    await page.getByRole('checkbox', { name: 'Select this page' }).check()
-    await expect(page.getByText('2 organizations selected')).toBeVisible()
+  await test.step('what a colleague deletes is unticked in a list and on the board (BULK-1)', async () => {
+    await test.step('a ticked row that a colleague deletes is unticked (BULK-1)', async () => {
+      const make = async (name: string) =>
+        (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
+      await make('Ticked A')
+      const deleted = await make('Ticked B')
+      await visit(page, '/organization?search=ticked')
+      await page.getByRole('checkbox', { name: 'Select this page' }).check()
+      await expect(page.getByText('2 organizations selected')).toBeVisible()
 
-    await colleague(organizationsCalls.removeOrganization, { params: { id: deleted } })
-    await expect(page.getByText('1 organization selected')).toBeVisible()
+      await colleague(organizationsCalls.removeOrganization, { params: { id: deleted } })
+      await expect(page.getByText('1 organization selected')).toBeVisible()
+    })
+
+    await test.step('a ticked card of the board that a colleague deletes is unticked (BULK-1)', async () => {
+      const make = async (title: string) =>
+        (await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })).data._id
+      // Without an organization and a person the board shows no tasks (TASK-5).
+      await call(organizationsCalls.createOrganization, { body: { name: 'Board Ltd' } })
+      await call(peopleCalls.createPerson, { body: { firstName: 'Board', lastName: 'Person' } })
+      await make('Ticked card A')
+      const deleted = await make('Ticked card B')
+      await visit(page, '/task?search=ticked+card')
+      await page.getByRole('checkbox', { name: 'Select the cards of TODO' }).check()
+      await expect(page.getByText('2 tasks selected')).toBeVisible()
+
+      await colleague(tasksCalls.removeTask, { params: { id: deleted } })
+      await expect(page.getByText('1 task selected')).toBeVisible()
+    })
   })
 
-  await test.step('a ticked card of the board that a colleague deletes is unticked (BULK-1)', async () => {
-    const make = async (title: string) =>
-      (await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })).data._id
-    // Without an organization and a person the board shows no tasks (TASK-5).
-    await call(organizationsCalls.createOrganization, { body: { name: 'Board Ltd' } })
-    await call(peopleCalls.createPerson, { body: { firstName: 'Board', lastName: 'Person' } })
-    await make('Ticked card A')
-    const deleted = await make('Ticked card B')
-    await visit(page, '/task?search=ticked+card')
-    await page.getByRole('checkbox', { name: 'Select the cards of TODO' }).check()
-    await expect(page.getByText('2 tasks selected')).toBeVisible()
+  // BULK-4
+  await test.step('staff sees the progress of a long undo', async () => {
+    for (const letter of ['A', 'B'])
+      await call(organizationsCalls.createOrganization, { body: { name: `Slow ${letter}` } })
+    const progressSeen = Promise.withResolvers<void>()
+    await page.route('**/bulk/*/undo', async (route) => {
+      await progressSeen.promise
+      await route.continue()
+    })
 
-    await colleague(tasksCalls.removeTask, { params: { id: deleted } })
-    await expect(page.getByText('1 task selected')).toBeVisible()
+    await visit(page, '/organization?search=slow')
+    // UI-18
+    await expect(page.getByRole('checkbox', { name: /^Select row \d Slow A$/ })).toHaveCount(1)
+    await page.getByRole('checkbox', { name: 'Select this page' }).check()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('2 deleted')).toBeVisible()
+
+    await page.route('**/bulk/*', (route) => route.fulfill({ json: { ok: true, data: { done: 1, total: 2 } } }))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undoing: 50%')).toBeVisible()
+    progressSeen.resolve()
+    await expect(page.getByText('2 undone')).toBeVisible()
+    await expect(page.getByText(/Undoing/)).toBeHidden()
+    await expect(page.getByRole('row')).toHaveCount(3)
   })
 })

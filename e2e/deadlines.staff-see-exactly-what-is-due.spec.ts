@@ -125,7 +125,6 @@ for (const zone of zones)
     browser,
     playwright,
   }) => {
-    test.setTimeout(300_000)
     const server = await startServer({ env: { TIME_ZONE: zone.firm, TZ: zone.firm }, hasMovableClock: true })
     const { address } = server
 

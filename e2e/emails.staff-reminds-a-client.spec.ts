@@ -3,7 +3,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Page } from '@playwright/test'
-import { type MakeCall, expect, test } from './support.ts'
+import { type MakeCall, expect, test, visit } from './support.ts'
 
 const services = [
   ['DOMICILIATION', 'domiciliation'],
@@ -106,77 +106,76 @@ test('staff reminds a client of the corporation tax and of each service', async 
   })
 })
 
-// MAIL-9, MAIL-11
-test('staff cannot remind a client without an email address, nor of an inactive service', async ({
+test('staff cannot remind without an address, are asked before a typed amount is left, and see why a reminder is not sent (MAIL-3, MAIL-9, MAIL-11, UI-9)', async ({
   staff: page,
   call,
 }) => {
-  const id = await makeOrganization(call, {
-    mail: null,
-    hasSecretaryCompany: false,
+  // MAIL-9, MAIL-11
+  await test.step('staff cannot remind a client without an email address, nor of an inactive service', async () => {
+    const id = await makeOrganization(call, {
+      mail: null,
+      hasSecretaryCompany: false,
+    })
+    const send = page.getByRole('button', { name: 'Send reminder email' })
+    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    await expect(send).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText('Missing: Organization mail')
+
+    await visit(page, `/organization/${id}/SERVICE_TAB`)
+    await expect(send).toHaveCount(2)
+    for (const button of await send.all()) await expect(button).toBeDisabled()
   })
-  const send = page.getByRole('button', { name: 'Send reminder email' })
-  await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
-  await expect(send).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText('Missing: Organization mail')
 
-  await page.goto(`/organization/${id}/SERVICE_TAB`)
-  await expect(send).toHaveCount(2)
-  for (const button of await send.all()) await expect(button).toBeDisabled()
-})
-
-test('staff sees a message when a reminder is not sent', async ({ staff: page, call }) => {
-  const id = await makeOrganization(call, { mail: 'unsent@example.ie', language: 'en' })
-  const failed = { status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'No.' } }
-  for (const tab of ['ACCOUNTING_TAB', 'SERVICE_TAB']) {
-    await page.goto(`/organization/${id}/${tab}`)
-    const send = page.getByRole('button', { name: 'Send reminder email' }).first()
-    await page.route('**/organization/templates', (route) => route.fulfill(failed))
+  await test.step('the preview of a reminder asks before a typed amount is left, stays closed, and does not keep it for the next one (MAIL-3, UI-9)', async () => {
+    const id = await makeOrganization(call, { mail: 'amount@example.ie', language: 'en' })
+    await visit(page, `/organization/${id}/SERVICE_TAB`)
+    const service = page.getByRole('region', { name: 'DOMICILIATION', exact: true })
+    const send = service.getByRole('button', { name: 'Send reminder email' })
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
     await send.click()
-    await expectToast(page, 'Failed to get email template')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(dialog.getByLabel('Amount')).toBeVisible()
+
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/organization/templates', async (route) => {
+      await released
+      await route.fallback()
+    })
+    const answered = page.waitForResponse('**/organization/templates')
+    await dialog.getByLabel('Amount').fill('150')
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('150')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    release()
+    await (await answered).finished()
+    await expect(send).not.toHaveAttribute('data-loading')
+    await expect(dialog).toBeHidden()
+
     await page.unroute('**/organization/templates')
-
-    await page.route('**/organization/send', (route) => route.fulfill(failed))
     await send.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-    await expectToast(page, 'Failed to send email')
-    await page.unroute('**/organization/send')
-  }
-})
-
-test('the preview of a reminder asks before a typed amount is left, stays closed, and does not keep it for the next one (MAIL-3, UI-9)', async ({
-  staff: page,
-  call,
-}) => {
-  const id = await makeOrganization(call, { mail: 'amount@example.ie', language: 'en' })
-  await page.goto(`/organization/${id}/SERVICE_TAB`)
-  const service = page.getByRole('region', { name: 'DOMICILIATION', exact: true })
-  const send = service.getByRole('button', { name: 'Send reminder email' })
-  const dialog = page.getByRole('dialog', { name: 'Preview' })
-  await send.click()
-  await expect(dialog.getByLabel('Amount')).toBeVisible()
-
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/organization/templates', async (route) => {
-    await released
-    await route.fallback()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('')
   })
-  const answered = page.waitForResponse('**/organization/templates')
-  await dialog.getByLabel('Amount').fill('150')
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(dialog.getByLabel('Amount')).toHaveValue('150')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  release()
-  await (await answered).finished()
-  await expect(send).not.toHaveAttribute('data-loading')
-  await expect(dialog).toBeHidden()
 
-  await page.unroute('**/organization/templates')
-  await send.click()
-  await expect(dialog.getByLabel('Amount')).toHaveValue('')
+  await test.step('staff sees a message when a reminder is not sent', async () => {
+    const id = await makeOrganization(call, { mail: 'unsent@example.ie', language: 'en' })
+    const failed = { status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'No.' } }
+    for (const tab of ['ACCOUNTING_TAB', 'SERVICE_TAB']) {
+      await page.goto(`/organization/${id}/${tab}`)
+      const send = page.getByRole('button', { name: 'Send reminder email' }).first()
+      await page.route('**/organization/templates', (route) => route.fulfill(failed))
+      await send.click()
+      await expectToast(page, 'Failed to get email template')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.unroute('**/organization/templates')
+
+      await page.route('**/organization/send', (route) => route.fulfill(failed))
+      await send.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+      await expectToast(page, 'Failed to send email')
+      await page.unroute('**/organization/send')
+    }
+  })
 })

@@ -76,7 +76,7 @@ test('staff files, reads, renames and moves documents of a company (FILE-9)', as
     const refused: string[] = []
     page.on('console', (message) => /refused|violates/i.test(message.text()) && refused.push(message.text()))
 
-    await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+    await visit(page, `/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
     await page.getByLabel('Files to upload').setInputFiles([file('minutes.pdf', pdf)])
     await page.getByRole('button', { name: 'Preview minutes.pdf' }).click()
     const dialog = page.getByRole('dialog', { name: 'minutes.pdf' })
@@ -94,7 +94,7 @@ test('staff files, reads, renames and moves documents of a company (FILE-9)', as
 
   await test.step('staff previews, renames and moves a file, by its dialog and by dropping it on a folder (FILE-9)', async () => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Moved Ltd' } })
-    await page.goto(`/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
+    await visit(page, `/organization/${data._id}/ATTACHEDFILES_ORGANIZATION_TAB`)
     const picture = { name: 'scan.png', mimeType: 'image/png', buffer: png }
     await page.getByLabel('Files to upload').setInputFiles([picture])
     await expect(page.getByRole('list', { name: 'Files' })).toContainText(/\d\d\/\d\d\/\d{4} · 70 B · Niamh Kelly/)
@@ -152,7 +152,7 @@ test('the address of a folder, notes, and an upload that failed (UI-7)', async (
     })
 
     await test.step('the appendix of AML', async () => {
-      await page.goto(`${path}/AML_TAB`)
+      await visit(page, `${path}/AML_TAB`)
       await page.getByText('Appendix 4', { exact: true }).click()
       await expect(page).toHaveURL(/appendix=Appendix/)
       await page.reload()
@@ -162,7 +162,7 @@ test('the address of a folder, notes, and an upload that failed (UI-7)', async (
     })
 
     await test.step('the register and its day', async () => {
-      await page.goto(`${path}/REGISTERS_TAB?register=members&asAt=2025-02-01`)
+      await visit(page, `${path}/REGISTERS_TAB?register=members&asAt=2025-02-01`)
       const register = page.getByRole('combobox', { name: 'Register' })
       await expect(register).toHaveValue('Members')
       await expect(page.getByLabel('As at')).toHaveValue('01/02/2025')

@@ -3,76 +3,75 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Locator } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const company = { name: 'Sandpiper Trading Ltd', incorporationDate: '2015-03-02', address: '1 Main Street, Dublin' }
 
-test('staff appoints a director and files the B10 with its number in at most eight clicks, and types nothing twice (FIL-8)', async ({
+test('staff files what a change of director, office or name calls for (FIL-8 to FIL-10)', async ({
   staff: page,
   call,
 }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: company })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Marie', lastName: 'Sandpiper' } })
-  await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
+  await test.step('staff appoints a director and files the B10 with its number in at most eight clicks, and types nothing twice (FIL-8)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: company })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Marie', lastName: 'Sandpiper' } })
+    await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
 
-  let clicks = 0
-  const click = async (what: Locator) => {
-    await what.click()
-    clicks += 1
-  }
-  await click(page.getByRole('button', { name: 'Link Person' }))
-  const dialog = page.getByRole('dialog', { name: 'Link Person' })
-  await dialog.getByRole('searchbox').fill('Marie Sandpiper')
-  await click(dialog.getByRole('radio', { name: 'Marie Sandpiper' }))
-  await click(dialog.getByLabel('Director', { exact: true }))
-  const appointed = dialog.getByLabel('Appointed on')
-  await appointed.fill('02/11/2026')
-  await appointed.press('Tab')
-  await expect(dialog).toContainText('Director appointed on 02/11/2026: B10 to be filed by 16/11/2026.')
-  await click(dialog.getByRole('button', { name: 'Link', exact: true }))
+    let clicks = 0
+    const click = async (what: Locator) => {
+      await what.click()
+      clicks += 1
+    }
+    await click(page.getByRole('button', { name: 'Link Person' }))
+    const dialog = page.getByRole('dialog', { name: 'Link Person' })
+    await dialog.getByRole('searchbox').fill('Marie Sandpiper')
+    await click(dialog.getByRole('radio', { name: 'Marie Sandpiper' }))
+    await click(dialog.getByLabel('Director', { exact: true }))
+    const appointed = dialog.getByLabel('Appointed on')
+    await appointed.fill('02/11/2026')
+    await appointed.press('Tab')
+    await expect(dialog).toContainText('Director appointed on 02/11/2026: B10 to be filed by 16/11/2026.')
+    await click(dialog.getByRole('button', { name: 'Link', exact: true }))
 
-  const tabs = page.getByRole('navigation', { name: 'Tabs' })
-  await click(tabs.getByRole('button', { name: 'More' }))
-  await click(tabs.getByRole('link', { name: 'Filings' }))
-  const b10 = page.getByRole('row').filter({ hasText: 'B10' })
-  await expect(b10).toContainText('Director appointed: Marie Sandpiper')
-  await click(page.getByRole('button', { name: 'B10: Change of officer or particulars' }))
-  const filing = page.getByRole('dialog')
-  await filing.getByLabel('Sent on').fill('10/11/2026')
-  await filing.getByLabel('Submission number').fill('SR123456')
-  await click(filing.getByRole('button', { name: 'Save' }))
-  await expect(b10).toContainText('SR123456')
-  expect(clicks).toBeLessThanOrEqual(8)
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    await click(tabs.getByRole('button', { name: 'More' }))
+    await click(tabs.getByRole('link', { name: 'Filings' }))
+    const b10 = page.getByRole('row').filter({ hasText: 'B10' })
+    await expect(b10).toContainText('Director appointed: Marie Sandpiper')
+    await click(page.getByRole('button', { name: 'B10: Change of officer or particulars' }))
+    const filing = page.getByRole('dialog')
+    await filing.getByLabel('Sent on').fill('10/11/2026')
+    await filing.getByLabel('Submission number').fill('SR123456')
+    await click(filing.getByRole('button', { name: 'Save' }))
+    await expect(b10).toContainText('SR123456')
+    expect(clicks).toBeLessThanOrEqual(8)
 
-  const found = await call(filingsCalls.searchFilings, { body: { organizationId: data._id, kinds: ['B10'] } })
-  expect(found.data).toMatchObject([{ state: 'sent', sentOn: '2026-11-10', submissionNumber: 'SR123456' }])
-})
+    const found = await call(filingsCalls.searchFilings, { body: { organizationId: data._id, kinds: ['B10'] } })
+    expect(found.data).toMatchObject([{ state: 'sent', sentOn: '2026-11-10', submissionNumber: 'SR123456' }])
+  })
 
-test('a moved office and a changed name ask for the day, or whether it is only a correction (FIL-9, FIL-10)', async ({
-  staff: page,
-  call,
-}) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { ...company, name: 'Dotterel Ltd' } })
-  const person = await call(peopleCalls.createPerson, { body: { firstName: 'Nora', lastName: 'Dotterel' } })
-  const terms = [{ role: 'director' as const, appointed: '2016-01-01', ceased: null }]
-  await call(linksCalls.createLink, { body: { peopleId: person.data._id, organizationId: data._id, terms } })
-  const kinds = async () =>
-    (await call(filingsCalls.searchFilings, { body: { organizationId: data._id, kinds: ['B2', 'B10'] } })).data.map(
-      ({ kind, eventDate }) => `${kind} ${eventDate}`,
-    )
+  await test.step('a moved office and a changed name ask for the day, or whether it is only a correction (FIL-9, FIL-10)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { ...company, name: 'Dotterel Ltd' } })
+    const person = await call(peopleCalls.createPerson, { body: { firstName: 'Nora', lastName: 'Dotterel' } })
+    const terms = [{ role: 'director' as const, appointed: '2016-01-01', ceased: null }]
+    await call(linksCalls.createLink, { body: { peopleId: person.data._id, organizationId: data._id, terms } })
+    const kinds = async () =>
+      (await call(filingsCalls.searchFilings, { body: { organizationId: data._id, kinds: ['B2', 'B10'] } })).data.map(
+        ({ kind, eventDate }) => `${kind} ${eventDate}`,
+      )
 
-  await page.goto(`/organization/${data._id}`)
-  await page.getByLabel('Office Address').fill('2 Quay, Cork')
-  await page.getByLabel('Moved on').fill('02/11/2026')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(kinds).toEqual(['B2 2026-11-02'])
-  await expect(page.getByLabel('Moved on')).toHaveCount(0)
+    await visit(page, `/organization/${data._id}`)
+    await page.getByLabel('Office Address').fill('2 Quay, Cork')
+    await page.getByLabel('Moved on').fill('02/11/2026')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect.poll(kinds).toEqual(['B2 2026-11-02'])
+    await expect(page.getByLabel('Moved on')).toHaveCount(0)
 
-  await page.goto(`/people/${person.data._id}`)
-  await page.getByLabel('First Name').fill('Norah')
-  await expect(page.getByRole('group', { name: 'Filing' })).toContainText('Dotterel Ltd')
-  await page.getByLabel('Only a correction').check()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('group', { name: 'Filing' })).toHaveCount(0)
-  expect(await kinds()).toEqual(['B2 2026-11-02'])
+    await visit(page, `/people/${person.data._id}`)
+    await page.getByLabel('First Name').fill('Norah')
+    await expect(page.getByRole('group', { name: 'Filing' })).toContainText('Dotterel Ltd')
+    await page.getByLabel('Only a correction').check()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByRole('group', { name: 'Filing' })).toHaveCount(0)
+    expect(await kinds()).toEqual(['B2 2026-11-02'])
+  })
 })

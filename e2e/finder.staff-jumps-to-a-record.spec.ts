@@ -124,161 +124,166 @@ test('the finder finds, marks and opens a record by its name, however fast it is
   })
 })
 
-test('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async ({
+test('the finder opens, begins, starts and finds, and gives the focus and the keys back (FIND-4 to FIND-7, LIST-14, UI-11, UI-12)', async ({
   staff: page,
   call,
 }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Yellowhammer Foods' } })
+  await test.step('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Yellowhammer Foods' } })
 
-  await page.goto(`/organization/${data._id}`)
-  await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
+    await page.goto(`/organization/${data._id}`)
+    await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
 
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
-  await expect(finder.getByRole('option').first()).toContainText('Yellowhammer Foods')
-  // Keys count once the field has the focus.
-  await expect(finder.getByRole('combobox')).toBeFocused()
-
-  const opensByKey = page.context().waitForEvent('page')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Control+Enter')
-  const byKey = await opensByKey
-  await expect(byKey).toHaveURL(new RegExp(`/organization/${data._id}`))
-  await expect(page).toHaveURL(/people/)
-  await byKey.close()
-
-  await page.bringToFront()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('yellowham')
-  const opensByClick = page.context().waitForEvent('page')
-  await finder.getByRole('option', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
-  await expect(await opensByClick).toHaveURL(new RegExp(`/organization/${data._id}`))
-  await expect(page).toHaveURL(/people/)
-})
-
-test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)', async ({ staff: page, call }) => {
-  await call(organizationsCalls.createOrganization, { body: { name: 'Xylophone Makers' } })
-
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new task for xyloph')
-  await page.getByRole('option', { name: 'New task for Xylophone Makers' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Task' })
-  await expect(dialog.getByLabel('Organization')).toHaveValue('Xylophone Makers')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('start ar trading for xyloph')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('AR Trading created successfully')).toBeVisible()
-  await expect(page).toHaveURL(/FOLLOW_UP_BETA_TAB/)
-
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('go to orders')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/order$/)
-})
-
-test('an early Enter chooses one action, and not another one after it (FIND-5, UI-11)', async ({
-  staff: page,
-  call,
-}) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Whinchat Weavers' } })
-
-  await page.goto(`/organization/${data._id}`)
-  await expect(page.getByRole('heading', { name: 'Whinchat Weavers' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('start ar trading')
-  await page.keyboard.press('Enter')
-  const field = page.getByRole('combobox', { name: 'Search or jump to' })
-  await expect(field).toHaveValue('Start AR Trading for ')
-  await page.keyboard.type('whinchat')
-  await expect(page.getByRole('option', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
-  await expect(field).toHaveValue('Start AR Trading for whinchat')
-})
-
-// UI-12
-test('the finder gives the focus back to what had it, on a page and in a dialog', async ({ staff: page, call }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Waxwing Trading' } })
-  const field = page.getByRole('combobox', { name: 'Search or jump to' })
-  const openAndClose = async () => {
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
     await page.keyboard.press('Control+k')
-    await expect(field).toBeFocused()
+    const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+    await expect(finder.getByRole('option').first()).toContainText('Yellowhammer Foods')
+    // Keys count once the field has the focus.
+    await expect(finder.getByRole('combobox')).toBeFocused()
+
+    const opensByKey = page.context().waitForEvent('page')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Control+Enter')
+    const byKey = await opensByKey
+    await expect(byKey).toHaveURL(new RegExp(`/organization/${data._id}`))
+    await expect(page).toHaveURL(/people/)
+    await byKey.close()
+
+    await page.bringToFront()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('yellowham')
+    const opensByClick = page.context().waitForEvent('page')
+    await finder.getByRole('option', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
+    const byClick = await opensByClick
+    await expect(byClick).toHaveURL(new RegExp(`/organization/${data._id}`))
+    await expect(page).toHaveURL(/people/)
+    await byClick.close()
+    await page.bringToFront()
+  })
+
+  await test.step('an early Enter chooses one action, and not another one after it (FIND-5, UI-11)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Whinchat Weavers' } })
+
+    await visit(page, `/organization/${data._id}`)
+    await expect(page.getByRole('heading', { name: 'Whinchat Weavers' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('start ar trading')
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('combobox', { name: 'Search or jump to' })
+    await expect(field).toHaveValue('Start AR Trading for ')
+    await page.keyboard.type('whinchat')
+    await expect(page.getByRole('option', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
+    await expect(field).toHaveValue('Start AR Trading for whinchat')
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
-  }
-
-  await page.goto(`/organization/${data._id}`)
-  const number = page.getByLabel('CRO Number')
-  await number.focus()
-  await openAndClose()
-  await expect(number).toBeFocused()
-
-  const search = page.getByRole('button', { name: 'Search' }).first()
-  await search.press('Enter')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(search).toBeFocused()
-
-  await page.goto('/people')
-  await page.getByRole('button', { name: 'New People' }).click()
-  const lastName = page.getByRole('dialog').getByLabel('Last Name')
-  await lastName.focus()
-  await openAndClose()
-  await expect(lastName).toBeFocused()
-  await page.keyboard.press('Escape')
-
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('show all keys')
-  await page.getByRole('dialog').getByRole('option', { name: 'Show all keys' }).click()
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys).toBeVisible()
-  await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
-})
-
-test('a renamed company is found by its former name in the list, the finder and a picker (LIST-14)', async ({
-  staff: page,
-  call,
-}) => {
-  const tag = `Formerly${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, {
-    body: { name: `Old ${tag} Ltd`, cro: '811811' },
   })
-  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { name: 'Entirely New Ltd' } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
 
-  await page.goto(`/organization?search=${tag}`)
-  await expect(page.getByRole('link', { name: 'Entirely New Ltd' })).toBeVisible()
-  await expect(page.getByText(`formerly Old ${tag} Ltd`)).toBeVisible()
+  await test.step('the finder begins a task, starts a follow-up and goes to a page (FIND-5)', async () => {
+    await call(organizationsCalls.createOrganization, { body: { name: 'Xylophone Makers' } })
 
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(`old ${tag}`)
-  await expect(page.getByRole('dialog').getByText(`formerly Old ${tag} Ltd · CRO 811811`)).toBeVisible()
-  await page.keyboard.press('Escape')
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new task for xyloph')
+    await page.getByRole('option', { name: 'New task for Xylophone Makers' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Task' })
+    await expect(dialog.getByLabel('Organization')).toHaveValue('Xylophone Makers')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
 
-  await page.goto('/task')
-  await page.getByRole('button', { name: 'Create Task' }).click()
-  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })
-  await picker.fill(`old ${tag}`)
-  await expect(page.getByRole('option')).toHaveText([`Entirely New Ltdformerly Old ${tag} Ltd · CRO 811811`])
-  await picker.press('Enter')
-  await expect(picker).toHaveValue('Entirely New Ltd')
-})
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('start ar trading for xyloph')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('AR Trading created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/FOLLOW_UP_BETA_TAB/)
 
-test('staff turn single keys off in this browser, and Ctrl K stays (FIND-7)', async ({ staff: page }) => {
-  await page.goto('/account')
-  const choice = page.getByRole('switch', { name: 'Single-key shortcuts' })
-  await expect(choice).toBeChecked()
-  await choice.press('Space')
-  await expect(choice).not.toBeChecked()
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Shift+?')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('go to orders')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/order$/)
+  })
+
+  await test.step('a renamed company is found by its former name in the list, the finder and a picker (LIST-14)', async () => {
+    const tag = `Formerly${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, {
+      body: { name: `Old ${tag} Ltd`, cro: '811811' },
+    })
+    await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { name: 'Entirely New Ltd' } })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+
+    await visit(page, `/organization?search=${tag}`)
+    await expect(page.getByRole('link', { name: 'Entirely New Ltd' })).toBeVisible()
+    await expect(page.getByText(`formerly Old ${tag} Ltd`)).toBeVisible()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`old ${tag}`)
+    await expect(page.getByRole('dialog').getByText(`formerly Old ${tag} Ltd · CRO 811811`)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await visit(page, '/task')
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })
+    await picker.fill(`old ${tag}`)
+    await expect(page.getByRole('option')).toHaveText([`Entirely New Ltdformerly Old ${tag} Ltd · CRO 811811`])
+    await picker.press('Enter')
+    await expect(picker).toHaveValue('Entirely New Ltd')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+  })
+
+  // UI-12
+  await test.step('the finder gives the focus back to what had it, on a page and in a dialog', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Waxwing Trading' } })
+    const field = page.getByRole('combobox', { name: 'Search or jump to' })
+    const openAndClose = async () => {
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+    }
+
+    await visit(page, `/organization/${data._id}`)
+    const number = page.getByLabel('CRO Number')
+    await number.focus()
+    await openAndClose()
+    await expect(number).toBeFocused()
+
+    const search = page.getByRole('button', { name: 'Search' }).first()
+    await search.press('Enter')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search).toBeFocused()
+
+    await visit(page, '/people')
+    await page.getByRole('button', { name: 'New People' }).click()
+    const lastName = page.getByRole('dialog').getByLabel('Last Name')
+    await lastName.focus()
+    await openAndClose()
+    await expect(lastName).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('show all keys')
+    await page.getByRole('dialog').getByRole('option', { name: 'Show all keys' }).click()
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys).toBeVisible()
+    await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
+
+  await test.step('staff turn single keys off in this browser, and Ctrl K stays (FIND-7)', async () => {
+    await visit(page, '/account')
+    const choice = page.getByRole('switch', { name: 'Single-key shortcuts' })
+    await expect(choice).toBeChecked()
+    await choice.press('Space')
+    await expect(choice).not.toBeChecked()
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Shift+?')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
+  })
 })

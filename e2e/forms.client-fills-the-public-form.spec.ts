@@ -200,26 +200,6 @@ for (const [screen, viewport] of [
     expect(found.data).toMatchObject([{ directors: ['Anne Clavier'] }])
   })
 
-// FORM-1
-test('client sees why a date of birth is impossible, and the typed text stays', async ({ page }) => {
-  await page.goto('/publicform')
-  const birth = person(page, 1).getByLabel('Date de naissance')
-  for (const [typed, message] of [
-    ['31/02/1988', /Cette date n’existe pas/],
-    ['17/05/88', /année sur quatre chiffres/],
-    ['17 mai 1988', /Écrivez la date ainsi/],
-    ['01/01/2135', 'La date de naissance ne peut pas être dans le futur.'],
-  ] as const) {
-    await birth.fill(typed)
-    await birth.press('Tab')
-    await expect(person(page, 1).getByText(message)).toBeVisible()
-    await expect(birth).toHaveValue(typed)
-  }
-
-  await page.reload()
-  await expect(birth).toHaveValue('01/01/2135')
-})
-
 // FORM-15
 test('client whose answer was lost sends again, also after a reload, and the form is kept once', async ({
   page,
@@ -257,37 +237,59 @@ test('client whose answer was lost sends again, also after a reload, and the for
   expect(found.totalItems).toBe(1)
 })
 
-// FORM-7
-test('client who sent nothing is led from the thank-you page to the form', async ({ page }) => {
-  await page.goto('/publicform/validate')
-  await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
-  await page.getByRole('link', { name: 'Retour au formulaire' }).click()
-  await expect(page.getByLabel('Premier choix de nom')).toBeVisible()
-})
+test('client is led to the form, sees why a date or the form is refused, and loses nothing (FORM-1, FORM-7)', async ({
+  page,
+}) => {
+  // FORM-7
+  await test.step('client who sent nothing is led from the thank-you page to the form', async () => {
+    await page.goto('/publicform/validate')
+    await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
+    await page.getByRole('link', { name: 'Retour au formulaire' }).click()
+    await expect(page.getByLabel('Premier choix de nom')).toBeVisible()
+  })
 
-test('client sees why the form was refused, and loses nothing', async ({ page }) => {
-  await page.goto('/publicform')
-  await fillCompany(page, 'Refus')
-  await fillPerson(page, 1, { firstName: 'Rémi', lastName: 'Refus' })
-  for (const role of ['Directeur', 'Secrétaire (obligatoire)', 'Actionnaire (obligatoire)'])
-    await page.getByRole('checkbox', { name: role, exact: true }).check()
-  await page.getByLabel(/vérification d’identité IDPAL/).check()
-  const answers = [
-    [
-      { status: 422, json: { ok: false, code: 'DIRECTOR_REQUIRED', message: 'Le serveur refuse.' } },
-      'Le serveur refuse.',
-    ],
-    [{ status: 429, json: { ok: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' } }, /Trop d’envois/],
-  ] as const
-  for (const [answer, message] of answers) {
-    await page.route('**/form', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
-    )
-    await check(page)
-    await page.getByRole('button', { name: 'Confirm & Submit' }).click()
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.unroute('**/form')
-  }
-  await expect(page.getByLabel('Premier choix de nom')).toHaveValue('Refus')
+  // FORM-1
+  await test.step('client sees why a date of birth is impossible, and the typed text stays', async () => {
+    const birth = person(page, 1).getByLabel('Date de naissance')
+    for (const [typed, message] of [
+      ['31/02/1988', /Cette date n’existe pas/],
+      ['17/05/88', /année sur quatre chiffres/],
+      ['17 mai 1988', /Écrivez la date ainsi/],
+      ['01/01/2135', 'La date de naissance ne peut pas être dans le futur.'],
+    ] as const) {
+      await birth.fill(typed)
+      await birth.press('Tab')
+      await expect(person(page, 1).getByText(message)).toBeVisible()
+      await expect(birth).toHaveValue(typed)
+    }
+
+    await page.reload()
+    await expect(birth).toHaveValue('01/01/2135')
+  })
+
+  await test.step('client sees why the form was refused, and loses nothing', async () => {
+    await fillCompany(page, 'Refus')
+    await fillPerson(page, 1, { firstName: 'Rémi', lastName: 'Refus' })
+    for (const role of ['Directeur', 'Secrétaire (obligatoire)', 'Actionnaire (obligatoire)'])
+      await page.getByRole('checkbox', { name: role, exact: true }).check()
+    await page.getByLabel(/vérification d’identité IDPAL/).check()
+    const answers = [
+      [
+        { status: 422, json: { ok: false, code: 'DIRECTOR_REQUIRED', message: 'Le serveur refuse.' } },
+        'Le serveur refuse.',
+      ],
+      [{ status: 429, json: { ok: false, code: 'TOO_MANY_REQUESTS', message: 'Slow down.' } }, /Trop d’envois/],
+    ] as const
+    for (const [answer, message] of answers) {
+      await page.route('**/form', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback(),
+      )
+      await check(page)
+      await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.unroute('**/form')
+    }
+    await expect(page.getByLabel('Premier choix de nom')).toHaveValue('Refus')
+  })
 })

@@ -5,7 +5,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { Page } from '@playwright/test'
-import { expect, type MakeCall, test } from './support.ts'
+import { expect, type MakeCall, test, visit } from './support.ts'
 
 const kinds = {
   organization: {
@@ -22,57 +22,51 @@ const kinds = {
   },
 }
 
-for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kinds)) {
-  test(`the page of a merged ${recordType} goes to the one that stays, when nothing is typed (MERGE-4)`, async ({
-    liveStaff: page,
-    call,
-    colleague,
-  }) => {
-    const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
-    await page.goto(`${path}/${merge}`)
-    await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('')
-
-    await colleague(mergeCall, { body: { keep, merge, fields: {} } })
-    await page.waitForURL(new RegExp(keep))
-    await expect(page.getByRole('heading', { name: /Keeper/ })).toBeVisible()
-  })
-
-  test(`the page of a merged ${recordType} keeps what is typed, and leads to the one that stays (MERGE-4, LIVE-6)`, async ({
-    liveStaff: page,
-    call,
-    colleague,
-  }) => {
-    const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
-    await page.goto(`${path}/${merge}`)
-    await page.getByLabel('Mail', { exact: true }).fill('typed@example.ie')
-
-    await colleague(mergeCall, { body: { keep, merge, fields: {} } })
-    const notice = page.getByRole('status').filter({ hasText: `merged this ${recordType} into` })
-    await expect(notice).toContainText('Niamh Kelly')
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(page.getByText(/was merged into another/)).toBeVisible()
-    await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('typed@example.ie')
-
-    await notice.getByRole('link', { name: /Keeper/ }).click()
-    await page.getByRole('button', { name: 'Leave without saving' }).click()
-    await page.waitForURL(new RegExp(keep))
-  })
-}
-
-test('the notice of a deleted record goes away once the record is read again (LIVE-6)', async ({
+test('a page keeps what is typed when a colleague merges or deletes its record, and goes on when nothing is (LIVE-6, MERGE-4)', async ({
   liveStaff: page,
   call,
   colleague,
 }) => {
-  const id = await kinds.organization.make(call, 'Away and back')
-  await page.goto(`/organization/${id}/GENERAL_TAB`)
-  await page.getByLabel('Comment').fill('typed')
+  for (const [recordType, { path, make, merge: mergeCall }] of Object.entries(kinds)) {
+    await test.step(`the page of a merged ${recordType} goes to the one that stays, when nothing is typed (MERGE-4)`, async () => {
+      const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
+      await visit(page, `${path}/${merge}`)
+      await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('')
 
-  await colleague(organizationsCalls.removeOrganization, { params: { id } })
-  await expect(page.getByText(/deleted this organization/)).toBeVisible()
-  await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: id }] } })
-  await expect(page.getByText(/deleted this organization/)).toBeHidden()
-  await expect(page.getByLabel('Comment')).toHaveValue('typed')
+      await colleague(mergeCall, { body: { keep, merge, fields: {} } })
+      await page.waitForURL(new RegExp(keep))
+      await expect(page.getByRole('heading', { name: /Keeper/ })).toBeVisible()
+    })
+
+    await test.step(`the page of a merged ${recordType} keeps what is typed, and leads to the one that stays (MERGE-4, LIVE-6)`, async () => {
+      const [keep, merge] = [await make(call, 'Keeper'), await make(call, 'Goer')]
+      await visit(page, `${path}/${merge}`)
+      await page.getByLabel('Mail', { exact: true }).fill('typed@example.ie')
+
+      await colleague(mergeCall, { body: { keep, merge, fields: {} } })
+      const notice = page.getByRole('status').filter({ hasText: `merged this ${recordType} into` })
+      await expect(notice).toContainText('Niamh Kelly')
+      await page.getByRole('button', { name: 'Update', exact: true }).click()
+      await expect(page.getByText(/was merged into another/)).toBeVisible()
+      await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('typed@example.ie')
+
+      await notice.getByRole('link', { name: /Keeper/ }).click()
+      await page.getByRole('button', { name: 'Leave without saving' }).click()
+      await page.waitForURL(new RegExp(keep))
+    })
+  }
+
+  await test.step('the notice of a deleted record goes away once the record is read again (LIVE-6)', async () => {
+    const id = await kinds.organization.make(call, 'Away and back')
+    await visit(page, `/organization/${id}/GENERAL_TAB`)
+    await page.getByLabel('Comment').fill('typed')
+
+    await colleague(organizationsCalls.removeOrganization, { params: { id } })
+    await expect(page.getByText(/deleted this organization/)).toBeVisible()
+    await colleague(binCalls.restoreFromBin, { body: { items: [{ recordType: 'organization', _id: id }] } })
+    await expect(page.getByText(/deleted this organization/)).toBeHidden()
+    await expect(page.getByLabel('Comment')).toHaveValue('typed')
+  })
 })
 
 // LIVE-6
@@ -167,110 +161,109 @@ const stay = async (page: Page) => {
   await expect(question(page)).toBeHidden()
 }
 
-test('the dialog of a task asks before Back or a reload leaves what is typed (UI-9)', async ({
+test('a question goes away with its page, and a task is saved with its files and asks before it is left (TASK-6, UI-6, UI-9)', async ({
   staff: page,
+  call,
   account,
-  call,
 }) => {
-  const name = `Typed Over ${process.pid}`
-  const organizationId = await kinds.organization.make(call, name)
-  await kinds.person.make(call, 'Any')
-  const body = { title: `Edited ${process.pid}`, users: [{ userId: account.id }], organizationId }
-  const { data } = await call(tasksCalls.createTask, { body })
+  await test.step('a question is closed when its page is left, and deletes nothing on the next page (UI-6)', async () => {
+    const id = await kinds.organization.make(call, `Asked About ${process.pid}`)
+    await page.goto(`/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
+    await page.getByRole('link', { name: `Asked About ${process.pid}` }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
 
-  const find = async (text: string) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await call(organizationsCalls.findOrganization, { params: { id } })
+  })
 
-  await test.step('Back from a task', async () => {
-    await page.goto(`/task?organizationId=${organizationId}`)
-    await page.getByRole('link', { name: body.title }).click()
+  await test.step('a task is saved only once its files are uploaded (TASK-6)', async () => {
+    const body = { title: 'With a file', users: [{ userId: account.id }] }
+    const { data } = await call(tasksCalls.createTask, { body })
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/file', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await visit(page, `/task/${data._id}`)
     const dialog = page.getByRole('dialog', { name: 'Edit Task' })
-    await dialog.getByLabel('Description').fill('half a thought')
-    await page.goBack()
-    await stay(page)
-    await expect(page).toHaveURL(new RegExp(`/task/${data._id}`))
-    await expect(dialog.getByLabel('Description')).toHaveValue('half a thought')
-
-    await page.goBack()
-    await question(page).getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/task\?/)
-  })
-
-  await test.step('the reload of a new task', async () => {
-    await page.getByRole('button', { name: 'Create Task' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create Task' })
-    await dialog.getByLabel('Title').fill('Not yet created')
-    const asked = page.waitForEvent('dialog')
-    const reload = page.evaluate(() => window.location.reload())
-    const beforeUnload = await asked
-    expect(beforeUnload.type()).toBe('beforeunload')
-    await beforeUnload.dismiss()
-    await reload
-    await expect(dialog.getByLabel('Title')).toHaveValue('Not yet created')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await page.keyboard.press('Escape')
-    await question(page).getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(dialog).toBeHidden()
-  })
-
-  await test.step('Back from a new task that has an address', async () => {
-    await find(`new task for ${name}`)
-    const dialog = page.getByRole('dialog', { name: 'Create Task' })
-    await expect(page).toHaveURL(/newTaskOrganization/)
-    await dialog.getByLabel('Title').fill(`Created ${process.pid}`)
-    await page.goBack()
     await stay(page)
-    await expect(dialog.getByLabel('Title')).toHaveValue(`Created ${process.pid}`)
 
-    await dialog.getByPlaceholder('Select users...').click()
-    await page.getByRole('option', { name: account.name }).click()
-    await dialog.getByLabel('Title').click()
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
-    await expect(question(page)).toBeHidden()
+    gate.resolve()
+    await expect(dialog.getByRole('list', { name: 'Files' })).toContainText('slow.pdf')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const saved = await call(tasksCalls.findTask, { params: { id: data._id } })
+    expect(saved.attachedFiles).toHaveLength(1)
   })
-})
 
-test('a question is closed when its page is left, and deletes nothing on the next page (UI-6)', async ({
-  staff: page,
-  call,
-}) => {
-  const id = await kinds.organization.make(call, `Asked About ${process.pid}`)
-  await page.goto(`/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
-  await page.getByRole('link', { name: `Asked About ${process.pid}` }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+  await test.step('the dialog of a task asks before Back or a reload leaves what is typed (UI-9)', async () => {
+    const name = `Typed Over ${process.pid}`
+    const organizationId = await kinds.organization.make(call, name)
+    await kinds.person.make(call, 'Any')
+    const body = { title: `Edited ${process.pid}`, users: [{ userId: account.id }], organizationId }
+    const { data } = await call(tasksCalls.createTask, { body })
 
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await call(organizationsCalls.findOrganization, { params: { id } })
-})
+    const find = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
 
-test('a task is saved only once its files are uploaded (TASK-6)', async ({ staff: page, account, call }) => {
-  const body = { title: 'With a file', users: [{ userId: account.id }] }
-  const { data } = await call(tasksCalls.createTask, { body })
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/file', async (route) => {
-    await gate.promise
-    await route.continue()
+    await test.step('Back from a task', async () => {
+      await visit(page, `/task?organizationId=${organizationId}`)
+      await page.getByRole('link', { name: body.title }).click()
+      const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+      await dialog.getByLabel('Description').fill('half a thought')
+      await page.goBack()
+      await stay(page)
+      await expect(page).toHaveURL(new RegExp(`/task/${data._id}`))
+      await expect(dialog.getByLabel('Description')).toHaveValue('half a thought')
+
+      await page.goBack()
+      await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/task\?/)
+    })
+
+    await test.step('the reload of a new task', async () => {
+      await page.getByRole('button', { name: 'Create Task' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Create Task' })
+      await dialog.getByLabel('Title').fill('Not yet created')
+      const asked = page.waitForEvent('dialog')
+      const reload = page.evaluate(() => window.location.reload())
+      const beforeUnload = await asked
+      expect(beforeUnload.type()).toBe('beforeunload')
+      await beforeUnload.dismiss()
+      await reload
+      await expect(dialog.getByLabel('Title')).toHaveValue('Not yet created')
+      await page.keyboard.press('Escape')
+      await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('Back from a new task that has an address', async () => {
+      await find(`new task for ${name}`)
+      const dialog = page.getByRole('dialog', { name: 'Create Task' })
+      await expect(page).toHaveURL(/newTaskOrganization/)
+      await dialog.getByLabel('Title').fill(`Created ${process.pid}`)
+      await page.goBack()
+      await stay(page)
+      await expect(dialog.getByLabel('Title')).toHaveValue(`Created ${process.pid}`)
+
+      await dialog.getByPlaceholder('Select users...').click()
+      await page.getByRole('option', { name: account.name }).click()
+      await dialog.getByLabel('Title').click()
+      await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
+      await expect(question(page)).toBeHidden()
+    })
   })
-  await page.goto(`/task/${data._id}`)
-  const dialog = page.getByRole('dialog', { name: 'Edit Task' })
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await stay(page)
-
-  gate.resolve()
-  await expect(dialog.getByRole('list', { name: 'Files' })).toContainText('slow.pdf')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  const saved = await call(tasksCalls.findTask, { params: { id: data._id } })
-  expect(saved.attachedFiles).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // LIVE-5, LIVE-6
 test('what a colleague changes shows at once, and nothing typed is lost', async ({
@@ -50,80 +50,77 @@ test('what a colleague changes shows at once, and nothing typed is lost', async 
   })
 })
 
-test('a task shows who edits it and who has deleted it, and keeps what was typed (LIVE-5, LIVE-6)', async ({
+test('records, dialogs and tasks show what colleagues change and delete, and keep what was typed (LIVE-5, LIVE-6)', async ({
   liveStaff: page,
   call,
   colleague,
   account,
 }) => {
-  const body = { title: 'Gone soon', users: [{ userId: account.id }] }
-  const id = (await call(tasksCalls.createTask, { body })).data._id
-  await page.goto(`/task/${id}`)
-  const task = page.getByRole('dialog', { name: 'Edit Task' })
-  await task.getByLabel('Description').fill('Typed before')
-  await expect(task.getByLabel('Description')).toHaveValue('Typed before')
-  await colleague(liveCalls.setEditing, { body: { recordType: 'task', recordId: id, isEditing: true } })
-  await expect(task.getByText(/is editing/)).toBeVisible()
-  await colleague(tasksCalls.removeTask, { params: { id } })
-  await expect(task.getByText(/deleted this task/)).toBeVisible()
-  const refused = page.waitForResponse((response) => response.status() === 404)
-  await task.getByRole('button', { name: 'Save' }).click()
-  await refused
-  await expect(task.getByRole('button', { name: 'Save' })).toBeEnabled()
-  await expect(task.getByLabel('Description')).toHaveValue('Typed before')
-})
+  await test.step('an order that a colleague moves shows the name of its new organization (LIVE-6)', async () => {
+    const [before, after] = [
+      await call(organizationsCalls.createOrganization, { body: { name: 'Customer Before Ltd' } }),
+      await call(organizationsCalls.createOrganization, { body: { name: 'Customer After Ltd' } }),
+    ]
+    const { data: order } = await call(ordersCalls.createOrder, {
+      body: { organizationId: before.data._id, product: 'Holding', dateOrder: '2026-01-01', totalPaid: 5 },
+    })
 
-test('the dialogs of a link stay open when a colleague removes the only link (LIVE-6)', async ({
-  liveStaff: page,
-  call,
-  colleague,
-}) => {
-  const make = async (name: string) => (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
-  const organizationId = await make('Linked Once Ltd')
-  const person = { firstName: 'Una', lastName: 'Linked', birth: '1980-02-03' }
-  const peopleId = (await call(peopleCalls.createPerson, { body: person })).data._id
-  const link = await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
-  const memberId = await make('Sole Member Ltd')
-  const member = await call(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId } })
-  await page.goto(`/organization/${organizationId}/PEOPLE_TAB`)
-
-  await test.step('of a person', async () => {
-    await page.getByRole('button', { name: 'Edit the roles of Una Linked' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Roles of Una Linked' })
-    await dialog.getByLabel('Secretary').check()
-    await colleague(linksCalls.removeLink, { params: { id: link.data._id } })
-    await expect(page.getByText('No people linked yet')).toBeVisible()
-    await expect(dialog.getByLabel('Secretary')).toBeChecked()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog).toBeHidden()
+    await page.goto(`/order/${order._id}`)
+    const organization = page.getByRole('combobox', { name: 'Organization' })
+    await expect(organization).toHaveValue('Customer Before Ltd')
+    await colleague(ordersCalls.updateOrder, { params: { id: order._id }, body: { organizationId: after.data._id } })
+    await expect(organization).toHaveValue('Customer After Ltd')
   })
 
-  await test.step('of a company', async () => {
-    await page.getByRole('button', { name: 'Edit the terms and shares of Sole Member Ltd' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Terms and shares of Sole Member Ltd' })
-    await dialog.getByRole('button', { name: 'Add shares' }).click()
-    await colleague(companyMembersCalls.removeCompanyMember, { params: { id: member.data._id } })
-    await expect(page.getByText('No companies linked yet')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Remove shares 1' })).toBeVisible()
-  })
-})
+  await test.step('the dialogs of a link stay open when a colleague removes the only link (LIVE-6)', async () => {
+    const make = async (name: string) =>
+      (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
+    const organizationId = await make('Linked Once Ltd')
+    const person = { firstName: 'Una', lastName: 'Linked', birth: '1980-02-03' }
+    const peopleId = (await call(peopleCalls.createPerson, { body: person })).data._id
+    const link = await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
+    const memberId = await make('Sole Member Ltd')
+    const member = await call(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId } })
+    await visit(page, `/organization/${organizationId}/PEOPLE_TAB`)
 
-test('an order that a colleague moves shows the name of its new organization (LIVE-6)', async ({
-  liveStaff: page,
-  call,
-  colleague,
-}) => {
-  const [before, after] = [
-    await call(organizationsCalls.createOrganization, { body: { name: 'Customer Before Ltd' } }),
-    await call(organizationsCalls.createOrganization, { body: { name: 'Customer After Ltd' } }),
-  ]
-  const { data: order } = await call(ordersCalls.createOrder, {
-    body: { organizationId: before.data._id, product: 'Holding', dateOrder: '2026-01-01', totalPaid: 5 },
+    await test.step('of a person', async () => {
+      await page.getByRole('button', { name: 'Edit the roles of Una Linked' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Roles of Una Linked' })
+      await dialog.getByLabel('Secretary').check()
+      await colleague(linksCalls.removeLink, { params: { id: link.data._id } })
+      await expect(page.getByText('No people linked yet')).toBeVisible()
+      await expect(dialog.getByLabel('Secretary')).toBeChecked()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('of a company', async () => {
+      await page.getByRole('button', { name: 'Edit the terms and shares of Sole Member Ltd' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Terms and shares of Sole Member Ltd' })
+      await dialog.getByRole('button', { name: 'Add shares' }).click()
+      await colleague(companyMembersCalls.removeCompanyMember, { params: { id: member.data._id } })
+      await expect(page.getByText('No companies linked yet')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Remove shares 1' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+    })
   })
 
-  await page.goto(`/order/${order._id}`)
-  const organization = page.getByRole('combobox', { name: 'Organization' })
-  await expect(organization).toHaveValue('Customer Before Ltd')
-  await colleague(ordersCalls.updateOrder, { params: { id: order._id }, body: { organizationId: after.data._id } })
-  await expect(organization).toHaveValue('Customer After Ltd')
+  await test.step('a task shows who edits it and who has deleted it, and keeps what was typed (LIVE-5, LIVE-6)', async () => {
+    const body = { title: 'Gone soon', users: [{ userId: account.id }] }
+    const id = (await call(tasksCalls.createTask, { body })).data._id
+    await visit(page, `/task/${id}`)
+    const task = page.getByRole('dialog', { name: 'Edit Task' })
+    await task.getByLabel('Description').fill('Typed before')
+    await expect(task.getByLabel('Description')).toHaveValue('Typed before')
+    await colleague(liveCalls.setEditing, { body: { recordType: 'task', recordId: id, isEditing: true } })
+    await expect(task.getByText(/is editing/)).toBeVisible()
+    await colleague(tasksCalls.removeTask, { params: { id } })
+    await expect(task.getByText(/deleted this task/)).toBeVisible()
+    const refused = page.waitForResponse((response) => response.status() === 404)
+    await task.getByRole('button', { name: 'Save' }).click()
+    await refused
+    await expect(task.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect(task.getByLabel('Description')).toHaveValue('Typed before')
+  })
 })

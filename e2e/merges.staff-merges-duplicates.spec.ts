@@ -45,7 +45,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     const [keep, merge] = [await make(null), await make('France')]
     await call(mergesCalls.mergeOrganizations, { body: { keep, merge } })
 
-    await page.goto(`/organization/${keep}/HISTORY_TAB`)
+    await visit(page, `/organization/${keep}/HISTORY_TAB`)
     const entry = page.getByRole('region', { name: 'History' }).getByRole('listitem').filter({ hasText: 'merged' })
     await expect(entry.first()).toContainText('merged Liffey Foods Ltd into it')
     await expect(entry.getByRole('button', { name: 'Undo this change' })).toBeHidden()
@@ -64,7 +64,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
       (await call(organizationsCalls.createOrganization, { body: { name, country } })).data._id
     const [keep, merge] = [await make('Winner Holdings Ltd', 'Ireland'), await make('Loser Holdings Ltd', 'France')]
 
-    await page.goto(`/organization/${keep}`)
+    await visit(page, `/organization/${keep}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Merge' }).click()
     await expect(page.getByRole('dialog').getByPlaceholder('Search organizations')).toBeFocused()
@@ -91,7 +91,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     const keep = await make({ comments: 'Calls at noon.', mail: 'one@both.example.ie' })
     await make({ comments: 'Speaks French.', mail: 'two@both.example.ie' })
 
-    await page.goto(`/people/${keep}`)
+    await visit(page, `/people/${keep}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Merge' }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('two@both')
@@ -119,7 +119,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     const keep = await make("O'Malley Wrapping Ltd", 'Call before noon. '.repeat(20))
     await make('Wrapping Foods of the Liffey Valley Ltd', 'x'.repeat(350))
 
-    await page.goto(`/organization/${keep}`)
+    await visit(page, `/organization/${keep}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Merge' }).click()
     await page.getByRole('dialog').getByRole('searchbox').fill('wrapping foods')
@@ -204,7 +204,7 @@ test('staff is told who has the name, the email address or the number that is ty
     })
     const link = page.getByRole('link', { name: 'Number First Ltd' })
 
-    await page.goto('/organization')
+    await visit(page, '/organization')
     await page.getByRole('button', { name: 'New Organization' }).click()
     const dialog = page.getByRole('dialog', { name: 'New Organization' })
     await dialog.getByLabel('Name').fill('Number Second Ltd')

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible, test } from './accessibility.ts'
-
-// The page is the worker's, and the next test may visit an address of the record whose dialog is still open.
-test.afterEach(async ({ staff: page }) => {
-  await page.goto('about:blank')
-})
+import { visit } from './support.ts'
 
 const dialogs = {
   '/order': ['Add a new order', 'Columns'],
@@ -17,6 +13,12 @@ const dialogs = {
 }
 
 const openedIn = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'))
+
+// The page is the worker's: the next test goes on in it.
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(openedIn(page)).toBeHidden()
+}
 
 const openDialog = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -30,12 +32,11 @@ for (const [address, buttons] of Object.entries(dialogs))
     staff: page,
     records,
   }) => {
-    await page.goto(records && address)
+    await visit(page, records && address)
     for (const button of buttons)
       await test.step(button, async () => {
         await expectAccessible(page, () => openDialog(page, button))
-        await page.keyboard.press('Escape')
-        await expect(openedIn(page)).toBeHidden()
+        await closeDialog(page)
       })
   })
 
@@ -47,26 +48,30 @@ for (const [tab, button] of [
     staff: page,
     records,
   }) => {
-    await page.goto(`/people/${records.person}/${tab}`)
+    await visit(page, `/people/${records.person}/${tab}`)
     await expectAccessible(page, () => openDialog(page, button))
+    await closeDialog(page)
   })
 
 test('the dialog Create company of a form has no accessibility violations, light and dark', async ({
   staff: page,
   records,
 }) => {
-  await page.goto(`/form/${records.form}`)
+  await visit(page, `/form/${records.form}`)
   await expectAccessible(page, () => openDialog(page, 'Create company'))
+  await closeDialog(page)
 })
 
 test('the preview of an email has no accessibility violations, light and dark', async ({ staff: page, records }) => {
   await expectAccessible(page, async () => {
-    await page.goto(`/organization/${records.organization}/ACCOUNTING_TAB`)
+    await visit(page, `/organization/${records.organization}/ACCOUNTING_TAB`)
     await page.getByRole('button', { name: 'Send reminder email' }).click()
     await page.getByRole('dialog', { name: 'Preview' }).waitFor()
     // The email is in a frame that runs no script: axe would wait in it until the test times out.
     await page.getByTitle('Email preview').evaluate((frame) => frame.remove())
   })
+  // The preview without its frame goes with its document.
+  await page.goto('about:blank')
 })
 
 test('the subscriptions of an organization and their dialogs have no accessibility violations, light and dark', async ({
@@ -74,7 +79,7 @@ test('the subscriptions of an organization and their dialogs have no accessibili
   records,
 }) => {
   await expectAccessible(page, async () => {
-    await page.goto(`/organization/${records.organization}`)
+    await visit(page, `/organization/${records.organization}`)
     await page.getByRole('button', { name: /Services Beta/i }).click()
     await page.getByRole('button', { name: /^Show orders/ }).click()
     await page.getByRole('button', { name: /^Unlink/ }).waitFor()
@@ -91,11 +96,12 @@ test('the subscriptions of an organization and their dialogs have no accessibili
       await page.getByRole('button', { name: /^Link an order/ }).click()
       await page.getByRole('option').click()
     }))
+  await page.goto('about:blank')
 })
 
 test('the calendar of a day has no accessibility violations, light and dark', async ({ staff: page, records }) => {
   await expectAccessible(page, async () => {
-    await page.goto(`/organization/${records.organization}`)
+    await visit(page, `/organization/${records.organization}`)
     // A month whose calendar also shows days of the months beside it.
     const field = page.getByLabel('Incorporation Date')
     await field.click()
@@ -109,4 +115,6 @@ test('the calendar of a day has no accessibility violations, light and dark', as
   }
   await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+  // What was typed into the field is not saved.
+  await page.goto('about:blank')
 })

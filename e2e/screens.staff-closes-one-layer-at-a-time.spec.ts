@@ -108,77 +108,82 @@ test('layers on top of a task close one at a time, and keep or give back the foc
   })
 })
 
-test('the focus is not lost after a dialog, a saved comment and a paid date (UI-12)', async ({ staff: page, call }) => {
-  await test.step('after a dialog is left without saving, its opener has the focus again (UI-12)', async () => {
-    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Left Unsaved Ltd' } })
-    const dialogs = [
-      { path: '/task', opener: 'Create Task', field: 'Title' },
-      { path: `/organization/${data._id}/SERVICE_TAB_BETA`, opener: 'Add a subscription', field: 'Months' },
-    ]
-    for (const { path, opener, field } of dialogs) {
-      await visit(page, path)
-      const button = page.getByRole('button', { name: opener, exact: true })
-      await button.click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(field).first().fill('12')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
-      await expect(dialog).toHaveCount(0)
-      await expect(button).toBeFocused()
-    }
-  })
+test('the focus is not lost after a dialog, a saved comment, a paid date and a button that stays disabled (UI-12)', async ({
+  staff: page,
+  call,
+}) => {
+  await test.step('the focus is not lost after a dialog, a saved comment and a paid date (UI-12)', async () => {
+    await test.step('after a dialog is left without saving, its opener has the focus again (UI-12)', async () => {
+      const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Left Unsaved Ltd' } })
+      const dialogs = [
+        { path: '/task', opener: 'Create Task', field: 'Title' },
+        { path: `/organization/${data._id}/SERVICE_TAB_BETA`, opener: 'Add a subscription', field: 'Months' },
+      ]
+      for (const { path, opener, field } of dialogs) {
+        await visit(page, path)
+        const button = page.getByRole('button', { name: opener, exact: true })
+        await button.click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(field).first().fill('12')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
+        await expect(dialog).toHaveCount(0)
+        await expect(button).toBeFocused()
+      }
+    })
 
-  await test.step('the focus stays at the comments after they are saved with the keyboard (UI-12)', async () => {
-    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Commented Ltd' } })
-    const organization_id = data._id
-    await call(followUpsCalls.startFollowUp, { body: { name: 'INCORPORATION', organization_id } })
-    await visit(page, `/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
-    const comments = page.getByLabel('Comments')
-    await comments.fill('Posted today')
-    await comments.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Comments updated!')).toBeVisible()
-    await expect(comments).toBeFocused()
-  })
+    await test.step('the focus stays at the comments after they are saved with the keyboard (UI-12)', async () => {
+      const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Commented Ltd' } })
+      const organization_id = data._id
+      await call(followUpsCalls.startFollowUp, { body: { name: 'INCORPORATION', organization_id } })
+      await visit(page, `/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+      const comments = page.getByLabel('Comments')
+      await comments.fill('Posted today')
+      await comments.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Comments updated!')).toBeVisible()
+      await expect(comments).toBeFocused()
+    })
 
-  await test.step('Tab goes on from a paid date that becomes text (UI-12)', async () => {
-    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tabbed Ltd' } })
-    await visit(page, `/organization/${data._id}/SERVICE_TAB`)
-    const service = page.getByRole('region', { name: 'DOMICILIATION' })
-    const typeDay = async (label: string, day: string) => {
-      await service.getByLabel(label, { exact: true }).click()
-      await service.getByLabel(label, { exact: true }).fill('')
-      await page.keyboard.type(day)
+    await test.step('Tab goes on from a paid date that becomes text (UI-12)', async () => {
+      const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tabbed Ltd' } })
+      await visit(page, `/organization/${data._id}/SERVICE_TAB`)
+      const service = page.getByRole('region', { name: 'DOMICILIATION' })
+      const typeDay = async (label: string, day: string) => {
+        await service.getByLabel(label, { exact: true }).click()
+        await service.getByLabel(label, { exact: true }).fill('')
+        await page.keyboard.type(day)
+        await page.keyboard.press('Tab')
+      }
+      await typeDay('Subscription Date', '31/08/2020')
+      await typeDay('Paid date of payment 1', '19/08/2020')
       await page.keyboard.press('Tab')
-    }
-    await typeDay('Subscription Date', '31/08/2020')
-    await typeDay('Paid date of payment 1', '19/08/2020')
-    await page.keyboard.press('Tab')
-    await expect(service.getByRole('cell', { name: '19/08/2020' })).toBeVisible()
-    await expect(service.getByLabel('Paid date of payment 1', { exact: true })).toBeHidden()
-    await expect(service.getByRole('button', { name: 'Delete payment 1' })).toBeFocused()
+      await expect(service.getByRole('cell', { name: '19/08/2020' })).toBeVisible()
+      await expect(service.getByLabel('Paid date of payment 1', { exact: true })).toBeHidden()
+      await expect(service.getByRole('button', { name: 'Delete payment 1' })).toBeFocused()
+    })
   })
-})
 
-test('the focus is not lost when the button that had it stays disabled (UI-12)', async ({ staff: page, call }) => {
-  const name = `Focused Bin ${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-  await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
-  await page.goto(`/bin?search=${encodeURIComponent(name)}`)
-  await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Restore 1' }).press('Enter')
-  await expect(page.getByText('No deleted records found')).toBeVisible()
-  await expect(page.locator('body')).not.toBeFocused()
+  await test.step('the focus is not lost when the button that had it stays disabled (UI-12)', async () => {
+    const name = `Focused Bin ${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+    await page.goto(`/bin?search=${encodeURIComponent(name)}`)
+    await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Restore 1' }).press('Enter')
+    await expect(page.getByText('No deleted records found')).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
 
-  await openImportOfPeople(page)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'focused.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`First Name,Last Name\nFocused,${name}\n`),
+    await openImportOfPeople(page)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'focused.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`First Name,Last Name\nFocused,${name}\n`),
+    })
+    const write = page.getByRole('button', { name: 'Import', exact: true })
+    await expect(write).toBeEnabled()
+    await write.press('Enter')
+    await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
   })
-  const write = page.getByRole('button', { name: 'Import', exact: true })
-  await expect(write).toBeEnabled()
-  await write.press('Enter')
-  await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
-  await expect(page.locator('body')).not.toBeFocused()
 })

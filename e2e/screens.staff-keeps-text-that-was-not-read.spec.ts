@@ -38,7 +38,7 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
 
   for (const [path, text, field, notice] of pages)
     await test.step(path, async () => {
-      await page.goto(path)
+      await visit(page, path)
       await typeWrong(field, text)
       await expect(notice).toBeVisible()
       await page.getByRole('link', { name: 'People', exact: true }).first().click()
@@ -50,7 +50,7 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
     })
 
   await test.step('a page with other edits', async () => {
-    await page.goto(`/organization/${id}/GENERAL_TAB`)
+    await visit(page, `/organization/${id}/GENERAL_TAB`)
     await typeWrong(page.getByLabel('Incorporation Date'), '31/02/2023')
     await page.getByLabel('Comment').fill('typed')
     await page.getByRole('link', { name: 'Notes', exact: true }).click()
@@ -59,7 +59,7 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
   })
 
   await test.step('a dialog', async () => {
-    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    await visit(page, `/organization/${id}/ACCOUNTING_TAB`)
     await page.getByRole('button', { name: 'Set ARD' }).click()
     const ard = dialog.getByLabel('ARD')
     await typeWrong(ard, '31/02/2023')
@@ -71,7 +71,7 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
   })
 
   await test.step('a filter asks nothing', async () => {
-    await page.goto('/followUp')
+    await visit(page, '/followUp')
     await typeWrong(page.getByRole('textbox', { name: 'Deadline, on or before' }), '31/02/2023')
     await page.getByRole('link', { name: 'People', exact: true }).first().click()
     await expect(page).toHaveURL(/\/people/)

@@ -77,7 +77,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
     const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Whole', lastName: 'Holder' } })
     await call(linksCalls.createLink, { body: { organizationId, peopleId: person._id, roles: ['shareholder'] } })
 
-    await page.goto(`/organization/${organizationId}/PEOPLE_TAB`)
+    await visit(page, `/organization/${organizationId}/PEOPLE_TAB`)
     await page.getByRole('button', { name: 'Edit the terms and shares of Whole Holder' }).click()
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: 'Save' })
@@ -94,7 +94,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
     const { data: links } = await call(linksCalls.searchLinks, { body: { organizationId } })
     expect(links[0]?.holdings).toMatchObject([{ number: 2500, nominal: 0.001 }])
 
-    await page.goto(`/organization/${organizationId}/PAPERS_TAB`)
+    await visit(page, `/organization/${organizationId}/PAPERS_TAB`)
     await page
       .getByRole('row', { name: /engagement/i })
       .getByRole('button', { name: /^Fill in/ })
@@ -145,7 +145,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
     expect((await call(tasksCalls.findTask, { params: { id: task._id } })).dueDate).toBe('2030-02-28')
 
     const id = await makeOrganization(call, 'Dated Ltd', { incorporationDate: '2020-01-15', status: true })
-    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    await visit(page, `/organization/${id}/ACCOUNTING_TAB`)
     await page.getByRole('button', { name: 'Add a date' }).click()
     const paid = page.getByLabel('New corporation tax paid date')
     await expect(paid).toBeFocused()
@@ -203,7 +203,7 @@ test('days in follow-ups, in their filters and in the terms of a link (FUP-9, UI
   })
 
   await test.step('a wrong day in a filter changes neither the list nor the other filters (FUP-9, DAY-6)', async () => {
-    await page.goto('/followUp')
+    await visit(page, '/followUp')
     const dueBy = page.getByRole('textbox', { name: 'Deadline, on or before' })
     const startedFrom = page.getByRole('textbox', { name: 'Start date, on or after' })
     await typeDay(dueBy, '31/12/2026', 'Enter')
@@ -229,7 +229,7 @@ test('days in follow-ups, in their filters and in the terms of a link (FUP-9, UI
     const terms = [{ role: 'director' as const }, { role: 'secretary' as const }, { role: 'shareholder' as const }]
     const { data: link } = await call(linksCalls.createLink, { body: { peopleId: person._id, organizationId, terms } })
 
-    await page.goto(`/organization/${organizationId}/PEOPLE_TAB`)
+    await visit(page, `/organization/${organizationId}/PEOPLE_TAB`)
     await page.getByRole('button', { name: 'Edit the terms and shares of Rowan Rows' }).click()
     const dialog = page.getByRole('dialog', { name: /^Terms and shares/ })
     const appointed = (term: number) => dialog.getByRole('group', { name: `Term ${term}` }).getByLabel('Appointed')
@@ -250,7 +250,7 @@ test('days in follow-ups, in their filters and in the terms of a link (FUP-9, UI
   await test.step('a day typed into a follow-up and not yet entered is left only after a question (FUP-9, UI-9)', async () => {
     const organization_id = await makeOrganization(call, 'Open Days Ltd')
     await call(followUpsCalls.startFollowUp, { body: { name: 'INCORPORATION', organization_id } })
-    await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
     await page.getByRole('link', { name: 'People', exact: true }).first().click()
     await expect(page).toHaveURL(/\/people/)
     await page.goBack()

@@ -7,52 +7,54 @@ import { expect, test, visit } from './support.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('the board is filtered by due date and organization, and shows both as chips (LIST-11, TASK-11)', async ({
+test('the board and the catalogue are filtered in their address, with chips and with cards on a phone (LIST-11, LIST-12, TASK-11)', async ({
   staff: page,
   call,
   account,
 }) => {
-  const name = `Boarded ${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
-  const users = [{ userId: account.id }]
-  for (const [title, dueDate] of [
-    [`Late ${name}`, '2020-01-01'],
-    [`Undated ${name}`, null],
-  ] as const)
-    await call(tasksCalls.createTask, { body: { title, dueDate, users, organizationId: data._id } })
+  await test.step('the board is filtered by due date and organization, and shows both as chips (LIST-11, TASK-11)', async () => {
+    const name = `Boarded ${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+    const users = [{ userId: account.id }]
+    for (const [title, dueDate] of [
+      [`Late ${name}`, '2020-01-01'],
+      [`Undated ${name}`, null],
+    ] as const)
+      await call(tasksCalls.createTask, { body: { title, dueDate, users, organizationId: data._id } })
 
-  await page.goto(`/task?organizationId=${data._id}`)
-  const chips = page.getByRole('group', { name: 'Active filters' })
-  await expect(chips).toContainText(`Organization: ${name}`)
-  await expect(page.getByText(`Undated ${name}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
-  await page.getByRole('combobox', { name: 'Due' }).click()
-  await page.getByRole('option', { name: 'Late', exact: true }).click()
-  await expect(page.getByText(`Undated ${name}`)).toBeHidden()
-  await expect(page.getByText(`Late ${name}`)).toBeVisible()
-  await page.keyboard.press('Escape')
+    await page.goto(`/task?organizationId=${data._id}`)
+    const chips = page.getByRole('group', { name: 'Active filters' })
+    await expect(chips).toContainText(`Organization: ${name}`)
+    await expect(page.getByText(`Undated ${name}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await page.getByRole('combobox', { name: 'Due' }).click()
+    await page.getByRole('option', { name: 'Late', exact: true }).click()
+    await expect(page.getByText(`Undated ${name}`)).toBeHidden()
+    await expect(page.getByText(`Late ${name}`)).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await page.reload()
-  await expect(chips).toContainText('Due: Late')
-  await chips.getByRole('button', { name: 'Clear all' }).click()
-  await expect(chips).toBeHidden()
-})
+    await page.reload()
+    await expect(chips).toContainText('Due: Late')
+    await chips.getByRole('button', { name: 'Clear all' }).click()
+    await expect(chips).toBeHidden()
+  })
 
-test('the catalogue is filtered and sorted in its address, and shows cards on a phone (LIST-11, LIST-12)', async ({
-  staff: page,
-}) => {
-  await page.goto('/order/products?subscription=true&sortOrder=desc')
-  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Kind: Subscription')
-  await expect(page.getByRole('row').nth(1)).toContainText('subscription')
-  await expect(page.getByRole('row', { name: /One-off/ })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click()
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await test.step('the catalogue is filtered and sorted in its address, and shows cards on a phone (LIST-11, LIST-12)', async () => {
+    await visit(page, '/order/products?subscription=true&sortOrder=desc')
+    await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Kind: Subscription')
+    await expect(page.getByRole('row').nth(1)).toContainText('subscription')
+    await expect(page.getByRole('row', { name: /One-off/ })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
 
-  await page.setViewportSize(phone)
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toContainText('Offered Yes')
+    await page.setViewportSize(phone)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toContainText(
+      'Offered Yes',
+    )
+  })
 })
 
 test('rows, tabs and figures say where one is, and keys work in a list (LIST-13, UI-12, UI-13, FIND-7)', async ({

@@ -3,7 +3,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 test('staff enters a class and an allotment, and finds the certificate, the capital and the percentage (SHARE-2, SHARE-5, SHARE-7, LINK-10)', async ({
   staff: page,
@@ -52,7 +52,7 @@ test('staff enters a class and an allotment, and finds the certificate, the capi
 
   const { data } = await call(sharesCalls.searchShareCapital, { body: { organizationId } })
   expect(data).toMatchObject([{ issued: 1000, paid: 1000, unpaid: 0 }])
-  await page.goto(`/people/${peopleId}/ORGANIZATION_TAB`)
+  await visit(page, `/people/${peopleId}/ORGANIZATION_TAB`)
   await expect(page.getByText('Shareholder 100 %')).toBeVisible()
   await page.getByRole('button', { name: 'Edit the roles of Sharing Ltd' }).click()
   const roles = page.getByRole('dialog', { name: 'Roles of Sharing Ltd' })
