@@ -78,7 +78,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web-alone', include: webTests.get('alone') ?? [], env: farWest },
+        test: {
+          name: 'web-alone',
+          include: webTests.get('alone') ?? [],
+          env: farWest,
+          setupFiles: ['packages/web/src/testing/end-timers.ts'],
+        },
       },
       {
         extends: true,
@@ -87,7 +92,7 @@ export default defineConfig({
           include: webTests.get('page') ?? [],
           isolate: false,
           env: farWest,
-          setupFiles: ['packages/web/src/testing/leave-nothing.ts'],
+          setupFiles: ['packages/web/src/testing/end-timers.ts', 'packages/web/src/testing/leave-nothing.ts'],
         },
       },
       {
