@@ -110,6 +110,9 @@ export default defineConfig({
           // The files share the modules of their worker, which halves the time. A long run measures memory, file by file.
           isolate: isLong,
           include: ['packages/server/{src,seed}/**/*.test.ts'],
+          alias: isLong
+            ? {}
+            : { '@node-rs/argon2': join(import.meta.dirname, 'packages/server/src/testing/fast-hashes.ts') },
           env: farEast,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           setupFiles: [seeded, 'packages/server/src/testing/begin-before-midnight.ts'],
