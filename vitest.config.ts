@@ -78,7 +78,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web-alone', include: webTests.get('alone') ?? [], env: farWest },
+        test: {
+          name: 'web-alone',
+          include: webTests.get('alone') ?? [],
+          env: farWest,
+          setupFiles: ['packages/web/src/testing/end-timers.ts'],
+        },
       },
       {
         extends: true,
@@ -87,7 +92,7 @@ export default defineConfig({
           include: webTests.get('page') ?? [],
           isolate: false,
           env: farWest,
-          setupFiles: ['packages/web/src/testing/leave-nothing.ts'],
+          setupFiles: ['packages/web/src/testing/end-timers.ts', 'packages/web/src/testing/leave-nothing.ts'],
         },
       },
       {
@@ -105,6 +110,9 @@ export default defineConfig({
           // The files share the modules of their worker, which halves the time. A long run measures memory, file by file.
           isolate: isLong,
           include: ['packages/server/{src,seed}/**/*.test.ts'],
+          alias: isLong
+            ? {}
+            : { '@node-rs/argon2': join(import.meta.dirname, 'packages/server/src/testing/fast-hashes.ts') },
           env: farEast,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           setupFiles: [seeded, 'packages/server/src/testing/begin-before-midnight.ts'],

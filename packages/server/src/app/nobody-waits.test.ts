@@ -45,6 +45,8 @@ beforeAll(async () => {
   await sql`
     insert into link_holdings (link_id, position, class, number, nominal, acquired)
     select id, 0, 'Ordinary', 10, 1, '2020-01-01' from links where organization_id <> ${companyId}`.execute(db)
+  // In a firm's database autovacuum does it.
+  await sql`analyze`.execute(db)
 }, 120_000)
 
 const send = async (method: 'GET' | 'POST', url: string, body?: object) => {

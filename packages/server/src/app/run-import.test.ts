@@ -142,12 +142,11 @@ describe('npm run import on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    const runBeside = (csv: string) => runAsProcess(command, env, 'organizations', csv)
-    expect((await runBeside(file)).output).toContain('1 organization created.')
+    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization created.')
     const server = await runServer(readConfig(env))
     try {
       const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
-      const { output } = await runBeside(more)
+      const { output } = await runAsProcess(command, env, 'organizations', more)
       expect(output).toContain('1 organization created.')
       expect(output).toContain('1 line skipped as duplicate.')
       expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)

@@ -12,8 +12,10 @@ export const counts = {
   randomHistories: count(30, 2),
   /** firms whose facts change at random while their files are signed */
   randomFiles: count(100, 1),
-  killsInTheMorning: count(20, 4),
+  killsInTheMorning: count(20, 2),
   emailsWhileKilled: count(240, 60),
+  /** how often the server is killed while it sends them */
+  killsWhileSending: count(2, 1),
   /** texts of email fields that the database and the domain read */
   mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),

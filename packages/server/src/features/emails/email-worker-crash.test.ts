@@ -7,7 +7,7 @@ import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 
 const EMAILS = counts.emailsWhileKilled
-const KILLS = 2
+const KILLS = counts.killsWhileSending
 const FINAL_STATES = ['sent', 'failed', 'unconfirmed']
 
 const app = useApp()

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { expect, it } from 'vitest'
+import { useSlowHashes } from '#testing/fast-hashes'
 import { useApp } from '#testing/test-app'
 import { makeColleague } from './users.factory.ts'
 import { hashSecret, hashToFind, isSecretRight } from './slow-hash.ts'
 
+useSlowHashes()
 const app = useApp({ RATE_LIMIT_SIGN_IN_FAILURES: '1000' })
 
 it('twenty sign-ins at once make others wait under 300 ms', async () => {
@@ -34,6 +36,7 @@ it('twenty sign-ins at once make others wait under 300 ms', async () => {
 
 it('a hash verifies its secret only, and a hash to find is the same for one owner and another for the next', async () => {
   const stored = await hashSecret('a secret')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect([await isSecretRight(stored, 'a secret'), await isSecretRight(stored, 'another')]).toEqual([true, false])
 
   const found = await hashToFind('Aoife', 'a code')
