@@ -10,13 +10,7 @@ export const ExportMenu = ({ entries }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
 
   return (
-    <Menu
-      position="bottom-end"
-      withinPortal
-      defaultOpened
-      returnFocus={false}
-      onClose={() => button.current?.focus()}
-    >
+    <Menu position="bottom-end" withinPortal defaultOpened returnFocus={false} onClose={() => button.current?.focus()}>
       <Menu.Target>
         <Button ref={button} variant="default" leftSection={<IconDownload size={16} stroke={1.75} />}>
           Export
