@@ -11,9 +11,16 @@ test('staff exports the people of a search, with the columns that are shown', as
   await page.getByRole('checkbox', { name: 'Nationality' }).uncheck()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Export', exact: true })
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await button.click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
   await expect(page.getByText('1 row exported')).toBeVisible()
+  await expect(button).toBeFocused()
 
   expect(file.suggestedFilename()).toMatch(/^People \d{4}-\d{2}-\d{2}\.csv$/)
   const [headings = '', row = '', ...rest] = (await readFile(await file.path(), 'utf8')).slice(1).split('\r\n')

@@ -9,6 +9,7 @@ test('staff signs out of their other sessions', async ({ staff: page, account, b
   await expect(elsewhere.getByRole('heading', { name: 'People' })).toBeVisible()
 
   await page.goto('/account')
+  await expect(page.getByRole('cell', { name: 'Staff', exact: true })).toBeVisible()
   const sessions = page.getByRole('region', { name: 'Sessions' })
   await expect(sessions).toContainText('You have 1 other session')
 

@@ -1832,27 +1832,11 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION clean_address(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, '
-'::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' ?\n ?'::text, '
-'::text, 'g'::text), ' 
-'::text) END;
-
 CREATE OR REPLACE FUNCTION clean_line(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, ' '::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' '::text) END;
-
-CREATE OR REPLACE FUNCTION clean_lines(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (value ~ '^[\n\r\t -~]*$'::text) THEN value ELSE clean_marks(regexp_replace(value, '[\v\f\u0085\u2028\u2029]'::text, '
-'::text, 'g'::text)) END;
 
 CREATE OR REPLACE FUNCTION clean_marks(value text)
  RETURNS text

@@ -45,6 +45,14 @@ describe('numbers and names are printed as the language writes them', () => {
   })
 })
 
+it('an address of several lines is parted by commas within a sentence, and keeps its lines in the head (DOC-1)', () => {
+  const values = { name: 'Emerald Limited', address: 'Unit 1,\n2 Quay\n\nDublin 7', place: '2 Quay\nDublin 7' }
+  const textOf = (name: keyof typeof papers) => JSON.stringify(fillPaper(papers[name], values, {}, 'en'))
+  expect(textOf('engagementLetter')).toContain('To the directors of Emerald Limited, Unit 1, 2 Quay, Dublin 7')
+  expect(textOf('meetingMinutes')).toContain('2 Quay, Dublin 7')
+  expect(textOf('meetingMinutes')).toContain(String.raw`Unit 1,\n2 Quay`)
+})
+
 describe('a share certificate', () => {
   const values = { personName: 'Ormond Limited', personAddress: 'Dublin', name: 'Emerald Limited', shareNominal: 1 }
   const certificate = papers.shareCertificate

@@ -103,6 +103,26 @@ const valueText = (
 // A sentence says 'shares' itself: 'Preference shares' is the class 'Preference' there.
 const classAlone = (shareClass: string) => shareClass.replace(/^actions?\s+(?=\S)|(?<=\S)\s+shares?$/gi, '')
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+// A sentence goes on after an address, whose lines are then parted by commas.
+const addresses: readonly FieldName[] = [
+  'address',
+  'personAddress',
+  'transfereeAddress',
+  'place',
+  'oldAddress',
+  'newAddress',
+]
+const inOneLine = (address: string) =>
+  linesOf(address)
+    .join(', ')
+    .replaceAll(/,+(?=,)/g, '')
+
 // A company in the chair is named with its representative, so a comma ends the insertion: 'A, represented by B, took the chair'.
 const withComma = (text: string, { chairperson }: FieldValues, language: Language) =>
   String(chairperson ?? '').includes(`, ${representedBy[language]}`)
@@ -154,12 +174,6 @@ const companyLines = ([name = '', cro = '', address = '']: string[], language: L
   ],
 })
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
 const tableOf = (
   table: PaperTableName,
   rows: readonly (readonly (string | number | null)[])[],
@@ -188,7 +202,10 @@ export const fillPaper = (
     const value = valueText(name, values[name], print)
     return name === 'shareClass' ? classText(value, language) : value
   }
-  const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
+  const valueInText = (name: FieldName) => {
+    if (name === 'shareClass') return classAlone(valueOf(name))
+    return addresses.includes(name) ? inOneLine(valueOf(name)) : valueOf(name)
+  }
   const fill = (texts: Texts) => {
     const text = withComma(inLanguage(texts, language), values, language)
     return fillText(language === 'fr' ? elided(text, valueInText) : text, valueInText)

@@ -59,7 +59,7 @@ const settingTable = declare({
     group: 'Names',
     variable: 'SECRETARY_COMPANY',
     max: 300,
-    unset: 'No company becomes secretary by itself',
+    unset: 'No company',
     hint: 'The CRO number, or the name, of the organization that is secretary of the clients who ask for it on the public form.',
   },
   letterhead: {
@@ -85,7 +85,7 @@ const settingTable = declare({
     group: 'Payment and contact',
     variable: 'PAYMENT_DETAILS',
     max: 500,
-    unset: 'Reminders name the account on the invoice',
+    unset: 'The account on the invoice',
     hint: 'The bank account in payment reminders, such as IBAN IE29 AIBK 9311 5212 3456 78.',
   },
   firmTelephone: {
@@ -94,7 +94,7 @@ const settingTable = declare({
     group: 'Payment and contact',
     variable: 'FIRM_TELEPHONE',
     max: 50,
-    unset: 'Emails name the number on the invoices',
+    unset: 'The number on the invoices',
     hint: 'The number that clients call when they doubt an email.',
   },
   uploadUrl: {

@@ -1,6 +1,6 @@
 /*
  * How a text is cleaned where it enters. Marks that nobody sees make two equal texts differ, and a control character breaks
- * what is printed. The database has the same functions (`clean_line`, `clean_lines`, `clean_address`), tested to be equal.
+ * what is printed. The database has `clean_line` too, tested to be equal.
  */
 
 /** Scripts whose words need the zero-width joiners: Arabic, Syriac, N'Ko, Mongolian, Khmer and their like. */

@@ -74,6 +74,8 @@ export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }],
   if (isRunning)
     return (
       <Button
+        // The chosen line of the menu is gone. This element becomes the button 'Export' again, with its focus.
+        autoFocus
         variant="default"
         leftSection={<IconX size={16} stroke={1.75} />}
         onClick={() => running.current?.abort()}

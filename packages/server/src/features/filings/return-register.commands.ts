@@ -14,7 +14,7 @@ import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { lockCompany } from './lock-company.ts'
-import { registeredReturn, returnColumns } from './return-register.row.ts'
+import { isNotDue, registeredReturn, returnColumns } from './return-register.row.ts'
 import { keepRunningReturn } from './running-return.commands.ts'
 
 type FiledDays = { made_up_to: IsoDate | null; sent_on: IsoDate | null }
@@ -127,6 +127,7 @@ const lockReturn = async (tx: Tx, organizationId: string, id: string) => {
   const row = await tx
     .selectFrom('filings')
     .select(returnColumns)
+    .select(isNotDue('filings'))
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
     .where('kind', '=', 'B1')

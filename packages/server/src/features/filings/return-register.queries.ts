@@ -8,21 +8,35 @@ import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
 import type { FilingDay } from './filings.queries.ts'
-import { basisOfRow, deliveryOfRow, registeredReturn, returnColumns, type ReturnRow } from './return-register.row.ts'
+import {
+  basisOfRow,
+  deliveryOfRow,
+  isNotDue,
+  registeredReturn,
+  returnColumns,
+  type ReturnRow,
+} from './return-register.row.ts'
 
 const isFiled = (row: ReturnRow): row is ReturnRow & { sent_on: IsoDate } => row.sent_on !== null
 
-type Line = { shown: RegisteredReturn; deliveredOn: IsoDate }
+type Line = { shown: RegisteredReturn; deliveredOn: IsoDate; isNotDue: boolean }
 
 // A B1B73 that came too late is no return (AR-21).
-const isReturn = ({ shown: { kind, daysLate } }: Line) => kind === 'B1' || daysLate === 0
+const isReturn = ({ shown: { kind, daysLate }, isNotDue: isUndelivered }: Line) =>
+  kind === 'B1' || (daysLate === 0 && !isUndelivered)
+
+const isDelivered = (line: Line) => !line.isNotDue
 
 const latestFirst = ({ shown: one }: Line, { shown: other }: Line) => (one.madeUpTo < other.madeUpTo ? 1 : -1)
 
 const linesOf = (rows: readonly ReturnRow[], day: FilingDay): Line[] =>
   rows
     .filter(isFiled)
-    .map((row) => ({ shown: registeredReturn(row, day), deliveredOn: deliveryOfRow(row, day) }))
+    .map((row) => ({
+      shown: registeredReturn(row, day),
+      deliveredOn: deliveryOfRow(row, day),
+      isNotDue: row.isNotDue === true,
+    }))
     .filter(isReturn)
 
 const readCompany = (db: Db, id: string) =>
@@ -52,6 +66,7 @@ export const findReturnRegister = async (
   const rows = await db
     .selectFrom('filings')
     .select(returnColumns)
+    .select(isNotDue('filings'))
     .where('organization_id', '=', id)
     .where('kind', 'in', ['B1', 'B1B73'])
     .where('deleted_at', 'is', null)
@@ -59,7 +74,7 @@ export const findReturnRegister = async (
     .execute()
   const lines = linesOf(rows, { today, closingDays }).toSorted(latestFirst)
   const data = lines.map(({ shown }) => shown)
-  const delivered = lines.map(({ shown, deliveredOn }) => ({ ...shown, filedOn: deliveredOn }))
+  const delivered = lines.filter(isDelivered).map(({ shown, deliveredOn }) => ({ ...shown, filedOn: deliveredOn }))
 
   const due = rows.find((row) => row.kind === 'B1' && !isFiled(row))
   const basis = due && basisOfRow(due)
@@ -75,7 +90,10 @@ export const findReturnRegister = async (
 
 type FiledReturns = FilingDay & { from: IsoDate; to: IsoDate; condition: Expression<SqlBool> }
 
-/** The returns of all companies `o` that meet a condition, filed from a day to another, with their lateness and fees (AR-15). */
+/**
+ * The returns of all companies `o` that meet a condition, filed from a day to another, with their lateness and fees (AR-15). One that
+ * was sent back and is not due again counts as not filed.
+ */
 export const listFiledReturns = async (
   db: Db,
   { from, to, condition, ...day }: FiledReturns,
@@ -84,6 +102,7 @@ export const listFiledReturns = async (
     .selectFrom('filings as f')
     .innerJoin('organizations as o', 'o.id', 'f.organization_id')
     .select(returnColumns.map((column) => `f.${column}` as const))
+    .select(isNotDue('f'))
     .where('f.kind', 'in', ['B1', 'B1B73'])
     .where('f.deleted_at', 'is', null)
     .where('f.reason', 'is', null)
@@ -93,5 +112,7 @@ export const listFiledReturns = async (
     .where(condition)
     .execute()
 
-  return linesOf(rows, day).map(({ shown }) => shown)
+  return linesOf(rows, day)
+    .filter(isDelivered)
+    .map(({ shown }) => shown)
 }

@@ -4,6 +4,8 @@ import type { RegisteredReturn } from '@registrar/domain/filings/return-register
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import type { FilingKind } from '@registrar/domain/filings/filing-kinds'
+import { sql } from 'kysely'
+import { isNotOver } from '#features/present-links'
 import type { FilingDay } from './filings.queries.ts'
 
 export const returnColumns = [
@@ -27,6 +29,12 @@ export const returnColumns = [
   'delivered_on',
 ] as const
 
+/** Whether a return of `filings` was sent back, and is not due again because its company is over (ORG-36). */
+export const isNotDue = (filings: string) =>
+  sql<boolean>`${sql.ref(`${filings}.state`)} = 'sentBack' and exists (select from organizations c
+    left join organization_details d on d.organization_id = c.id
+    where c.id = ${sql.ref(`${filings}.organization_id`)} and not (${isNotOver('c', 'd')}))`.as('isNotDue')
+
 /** A row of a return; one that is filed has `sent_on`. */
 export type ReturnRow = {
   id: string
@@ -47,6 +55,7 @@ export type ReturnRow = {
   extended_to: IsoDate | null
   deliver_by: IsoDate | null
   delivered_on: IsoDate | null
+  isNotDue?: boolean
 }
 
 /** The order of a court of a row; null without one. */
@@ -93,7 +102,10 @@ export const countedDeliveryOfRow = (
 /** The same, and today where none counts: it is as late as if it came today. */
 export const deliveryOfRow = (row: ReturnRow, day: FilingDay): IsoDate => countedDeliveryOfRow(row, day) ?? day.today
 
-/** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
+/**
+ * A line of the register in the shape that the API answers, with its lateness and fee (AR-15). One that is not due is not late,
+ * and costs nothing.
+ */
 export const registeredReturn = (
   row: ReturnRow & { sent_on: IsoDate },
   { today, closingDays }: FilingDay,
@@ -107,5 +119,6 @@ export const registeredReturn = (
     followUpId: row.follow_up_id,
     ...basis,
     ...latenessOf(basis, deliveryOfRow(row, { today, closingDays }), closingDays),
+    ...(row.isNotDue && { daysLate: 0, fee: 0 }),
   }
 }

@@ -3,6 +3,7 @@ import { historyCalls } from '@registrar/domain/history/history.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { reportsCalls } from '@registrar/domain/reports/reports.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
@@ -205,8 +206,8 @@ it('a return with days that cannot be right is refused, when it is entered and w
   expect((await register(id)).answer.data).toMatchObject([right])
 })
 
-it('a return that was sent back and came again too late is late in the register as in the filings, and costs the exemption (AR-15, AR-16, FIL-5)', async () => {
-  const ard = addDays(day, -100)
+// A company whose return was delivered in time, 30 days after its ARD, and then sent back.
+const returnSentBack = async (ard: IsoDate) => {
   const id = await makeOrganization(app(), { firstAr: addMonths(ard, -36), status: true })
   const body = { nextArReminder: ard, nextArReason: 'As on the CRO', financialYearEnd: addMonths(day, 6) }
   await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
@@ -217,9 +218,14 @@ it('a return that was sent back and came again too late is late in the register 
 
   await change({ sentOn: addDays(ard, 30) })
   const inTime = await register(id)
+  return { id, change, inTime, back: await change({ sentBackOn: addDays(ard, 40) }) }
+}
+
+it('a return that was sent back and came again too late is late in the register as in the filings, and costs the exemption (AR-15, AR-16, FIL-5)', async () => {
+  const ard = addDays(day, -100)
+  const { id, change, inTime, back } = await returnSentBack(ard)
   expect(inTime.answer).toMatchObject({ data: [{ daysLate: 0, fee: 0 }], auditExemption: { state: 'kept' } })
 
-  const back = await change({ sentBackOn: addDays(ard, 40) })
   const open = await register(id)
   expect(open.answer.data).toMatchObject([{ filedOn: addDays(ard, 30), daysLate: back.daysLate }])
   expect(back.daysLate).toBeGreaterThan(30)
@@ -229,4 +235,26 @@ it('a return that was sent back and came again too late is late in the register 
   expect(late.answer.data).toMatchObject([{ filedOn: addDays(ard, 30), daysLate: again.daysLate }])
   expect(again.daysLate).toBeLessThan(back.daysLate)
   expect(late.answer.auditExemption).toMatchObject({ state: 'atRisk', lateReturns: [ard] })
+})
+
+it('a return that was sent back is not due, late nor a late return of a company that is over, until it is restored (AR-15, AR-16, ORG-36)', async () => {
+  const ard = addDays(day, -100)
+  const { id, back } = await returnSentBack(ard)
+  const seen = async () => {
+    const { data, auditExemption } = (await register(id)).answer
+    const body = { report: 'returns' as const, from: ard, to: day }
+    const report = (await app().staff(reportsCalls.searchReport, { body })).answer.data
+    const late = report.reduce((sum, month) => sum + Number(month['late']), 0)
+    return [data.map(({ filedOn, daysLate, fee }) => [filedOn, daysLate, fee]), auditExemption.state, late]
+  }
+  const set = (croStatus: 'dissolved' | 'restored') =>
+    app().staff(organizationsCalls.updateOrganization, { params: { id }, body: { croStatus } })
+  const sentOn = addDays(ard, 30)
+  const [lines, , late] = await seen()
+  expect(lines).toEqual([[sentOn, back.daysLate, expect.any(Number)]])
+
+  await set('dissolved')
+  expect(await seen()).toEqual([[[sentOn, 0, 0]], 'kept', Number(late) - 1])
+  await set('restored')
+  expect(await seen()).toEqual([lines, 'atRisk', late])
 })

@@ -1,4 +1,5 @@
 import type { NewImport } from '@registrar/domain/imports/import-run'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -68,5 +69,37 @@ describe('what has happened has no day to come (DAY-7)', () => {
     expect((await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })).status).toBe(200)
     const { lines } = await importFile('organizations', `Name,CRO status since\nYesterday Ltd,${tomorrow}\n`)
     expect(lines).toMatchObject([{ outcome: 'skipped' }])
+  })
+
+  it('one that the record had comes back by an undo of the save, and of the field alone', async () => {
+    const [company, person] = [await makeOrganization(app()), await makePerson(app())]
+    const { db } = app()
+    const croDay = { croStatusOn: addDays(day, -3) }
+    const birth = { birth: '1980-01-02' }
+    await app().staff(organizationsCalls.updateOrganization, { params: { id: company }, body: croDay })
+    await app().staff(peopleCalls.updatePerson, { params: { id: person }, body: birth })
+    // As they were stored before there was the rule.
+    const details = db.updateTable('organization_details').set({ cro_status_on: tomorrow })
+    await details.where('organization_id', '=', company).execute()
+    await db.updateTable('people').set({ birth: tomorrow }).where('id', '=', person).execute()
+
+    const undo = async (recordType: 'organization' | 'person', recordId: string, fields?: string[]) => {
+      const { answer } = await app().staff(historyCalls.searchHistory, { body: { recordType, recordId } })
+      const body = fields ? { fields } : {}
+      return app().staff(historyCalls.restoreHistory, { params: { id: answer.data[0]?._id ?? '' }, body })
+    }
+    for (const fields of [false, true]) {
+      const comments = `Of the ${fields ? 'second' : 'first'} save`
+      const ofCompany = { params: { id: company }, body: { ...croDay, comments } }
+      await app().staff(organizationsCalls.updateOrganization, ofCompany)
+      expect((await undo('organization', company, fields ? ['croStatusOn'] : undefined)).status).toBe(200)
+      const { answer: found } = await app().staff(organizationsCalls.findOrganization, { params: { id: company } })
+      expect(found.croStatusOn).toBe(tomorrow)
+
+      await app().staff(peopleCalls.updatePerson, { params: { id: person }, body: { ...birth, comments } })
+      expect((await undo('person', person, fields ? ['birth'] : undefined)).status).toBe(200)
+      const { answer } = await app().staff(peopleCalls.findPerson, { params: { id: person } })
+      expect(answer.birth).toBe(tomorrow)
+    }
   })
 })

@@ -138,7 +138,8 @@ export const updatePeople = (
 
 /**
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing. A change of what the register of
- * officers says makes a B10 for each company concerned, and one of what the register of owners says an RBO (FIL-10, FIL-14).
+ * officers says makes a B10 for each company concerned, and one of what the register of owners says an RBO (FIL-10, FIL-14). An undo
+ * puts back a day that the person had (DAY-7).
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION, FILING_DATES_REFUSED
  */
 export const updatePerson = (
@@ -146,7 +147,7 @@ export const updatePerson = (
   id: string,
   sent: PersonChanges,
   session: Session,
-  { today, findOwned }: { today: IsoDate; findOwned?: FindOwned },
+  { today, findOwned, isUndo = false }: { today: IsoDate; findOwned?: FindOwned; isUndo?: boolean },
 ): Promise<Person> => {
   const { said, fields } = splitSaid(sent)
   const { changedOn: day, ...body } = fields
@@ -158,7 +159,7 @@ export const updatePerson = (
       requireOneName(body)
       const edited = await reconcileEdits(tx, before, body, session)
       requirePepMark(before, edited, today)
-      requireNewPast(before, edited, today)
+      if (!isUndo) requireNewPast(before, edited, today)
       return fieldsAfter(before, edited, body)
     },
     write: async (tx, { before, changed, updatedAt }) => {

@@ -1,4 +1,4 @@
-import { cleanAddress, cleanLine, cleanLines } from '@registrar/domain/shared/clean-text'
+import { cleanLine } from '@registrar/domain/shared/clean-text'
 import { companyNameKey, nameKey, nameWords, wordsWithoutLegalEnding } from '@registrar/domain/shared/name-key'
 import {
   otherCompanies,
@@ -22,8 +22,6 @@ afterAll(() => database.drop())
 
 const functions: Record<string, (text: string) => string> = {
   clean_line: cleanLine,
-  clean_lines: cleanLines,
-  clean_address: cleanAddress,
   name_words: nameWords,
   company_words: wordsWithoutLegalEnding,
   name_key: nameKey,

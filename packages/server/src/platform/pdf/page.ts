@@ -1,3 +1,4 @@
+import { keptTogether } from '@registrar/domain/shared/kept-together'
 import type { Content, createPdf, CustomTableLayout } from 'pdfmake'
 
 type DocumentDefinition = Parameters<typeof createPdf>[0]
@@ -113,7 +114,7 @@ export const pageDefinition = (
     prepare({
       margin: [MARGINS[0], 20, MARGINS[2], 0],
       columns: [
-        { text: `${cut(page.foot.name, MAX_FOOT_NAME)} · ${page.foot.note}`, style: 'note', width: '*' },
+        { text: `${cut(page.foot.name, MAX_FOOT_NAME)} · ${keptTogether(page.foot.note)}`, style: 'note', width: '*' },
         {
           text: pageNumberText[page.language](currentPage, pageCount),
           style: 'note',

@@ -42,6 +42,12 @@ it.each([['Alpha Limited'], ['Société des Œuvres '.repeat(7).trim()], ['W'.re
   },
 )
 
+it('no line of the foot of a page ends inside a day in words (DOC-1)', async () => {
+  const name = 'Compagnie Internationale des Télécommunications et Énergies Renouvelables de Saint-Malo Limited'
+  const pdf = await renderPdf({ ...page, foot: { name, note: '28 novembre 2026' } }, [{ table }])
+  expect(textOfPdf(pdf)).toMatch(/28.novembre.2026/)
+})
+
 it('a long document makes nobody wait, and one that nobody waits for any more is given up', async () => {
   const body = Array.from({ length: 3000 }, (_, row) => [`Row ${row}`, 'Ordinary', String(row)])
   const rows = [{ table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body } }]

@@ -59,6 +59,10 @@ export const saveSending = (sent: Sending): void => {
 
 /** Forgets the draft and what was sent of it. */
 export const clearDraft = (): void => {
-  localStorage.removeItem(KEY)
-  localStorage.removeItem(SENDING_KEY)
+  try {
+    localStorage.removeItem(KEY)
+    localStorage.removeItem(SENDING_KEY)
+  } catch {
+    // Without local storage there is nothing to forget.
+  }
 }

@@ -6,6 +6,7 @@ import {
   sanctionsHitStateLabels,
   translationText,
 } from '@registrar/domain/sanctions/sanctions-hit'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ const joined = (parts: (string | false | null | undefined)[], separator: string)
 const listOf = ({ list, listKind }: SanctionsHit) => joined([list, listKind === 'pep' && 'PEP list'], ', ')
 
 const comparedWith = ({ name, kind, fileName, version, day, entries }: LoadedSanctionsList) =>
-  `Compared with ${joined([name ?? fileName, kind === 'pep' && '(PEP list)', version], ' ')} of ${displayDate(day)}, ${entries} entries.`
+  `Compared with ${joined([name ?? fileName, kind === 'pep' && '(PEP list)', version], ' ')} of ${displayDate(day)}, ${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}.`
 
 const ListedName = ({ hit }: { hit: SanctionsHit }) => (
   <>

@@ -38,7 +38,13 @@ export const PictureInput = ({ label, description, error, disabled, defaultValue
   }
 
   return (
-    <Input.Wrapper label={label} labelElement="div" description={description} error={error}>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
       <Group gap="sm" role="group" aria-label={label}>
         {value !== '' && (
           <img src={value} alt={label} style={{ maxWidth: 200, maxHeight: 60, background: '#fff', borderRadius: 4 }} />

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
+import { roleLabels } from '@registrar/domain/access/roles'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
@@ -77,7 +78,7 @@ export const AccountPage = ({ calendar }: { calendar: ReactNode }) => {
     ['E-mail', user.email],
     ['Created', displayInstantDay(user.createdAt)],
     ['Last login', displayInstant(user.lastLoginAt)],
-    ['Role', user.role],
+    ['Role', roleLabels[user.role]],
   ]
 
   return (
