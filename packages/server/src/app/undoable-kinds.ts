@@ -119,7 +119,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
       updatePerson(tx, id, { ...oldValues(personChanges, fields), isCorrection: true }, session, {
         today,
         findOwned: findOwnedCompanies,
-        isUndo: true,
+        allowsDaysAhead: true,
       }),
     remove: (tx, id, { session }) => removePerson(tx, id, session),
     withoutRow: new Set(['pps', 'ipn', 'identityDocuments']),

@@ -42,5 +42,5 @@ export const writeOldOrganizationValues =
       id,
       { ...oldValues(organizationChanges, withEmptiedAnswers(withoutReasons(fields))), isCorrection: true },
       session,
-      { onArdMoved, addedAnswers: addedAnswers(fields), today, isUndo: true },
+      { onArdMoved, addedAnswers: addedAnswers(fields), today, allowsDaysAhead: true },
     )

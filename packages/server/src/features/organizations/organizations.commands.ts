@@ -130,7 +130,7 @@ type OrganizationContext = {
   addedAnswers?: ReadonlySet<string>
   today?: IsoDate
   /** puts back days that the record had (DAY-7) */
-  isUndo?: boolean
+  allowsDaysAhead?: boolean
 }
 
 /**
@@ -144,7 +144,7 @@ export const updateOrganization = async (
   id: string,
   sent: OrganizationChanges,
   session: Session,
-  { onArdMoved, onIncorporated, addedAnswers, today, isUndo = false }: OrganizationContext = {},
+  { onArdMoved, onIncorporated, addedAnswers, today, allowsDaysAhead = false }: OrganizationContext = {},
 ): Promise<Organization & Warned> => {
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
@@ -155,7 +155,7 @@ export const updateOrganization = async (
       const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
       const after = withDerivedFields(before, changes)
-      if (today && !isUndo) requirePast(before, after, today)
+      if (today && !allowsDaysAhead) requirePast(before, after, today)
       return {
         ...after,
         ...(after.aml && addedAnswers && { aml: withoutAnswers(after.aml, addedAnswers) }),

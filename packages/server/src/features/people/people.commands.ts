@@ -147,7 +147,7 @@ export const updatePerson = (
   id: string,
   sent: PersonChanges,
   session: Session,
-  { today, findOwned, isUndo = false }: { today: IsoDate; findOwned?: FindOwned; isUndo?: boolean },
+  { today, findOwned, allowsDaysAhead = false }: { today: IsoDate; findOwned?: FindOwned; allowsDaysAhead?: boolean },
 ): Promise<Person> => {
   const { said, fields } = splitSaid(sent)
   const { changedOn: day, ...body } = fields
@@ -159,7 +159,7 @@ export const updatePerson = (
       requireOneName(body)
       const edited = await reconcileEdits(tx, before, body, session)
       requirePepMark(before, edited, today)
-      if (!isUndo) requireNewPast(before, edited, today)
+      if (!allowsDaysAhead) requireNewPast(before, edited, today)
       return fieldsAfter(before, edited, body)
     },
     write: async (tx, { before, changed, updatedAt }) => {
