@@ -1,11 +1,12 @@
 #!/bin/bash
 # Builds the image without a registry of images and uses it: a base made by debootstrap, buildah from Debian, npm packages as ever.
-# Needs root on Debian with: apt-get install buildah debootstrap. Takes some minutes and 3 GB in a scratch folder.
+# Needs root on Debian with: apt-get install buildah debootstrap, and `npm ci` in the checkout. Takes some minutes and 3 GB in a scratch folder.
+# STORAGE_DRIVER=vfs where the kernel has no overlay file system: each step then copies the whole image, which takes an hour.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export BUILDAH_ISOLATION=chroot
 scratch=$(mktemp -d)
-storage=(--root "$scratch/storage" --runroot "$scratch/run" --storage-driver "${STORAGE_DRIVER:-vfs}")
+storage=(--root "$scratch/storage" --runroot "$scratch/run" --storage-driver "${STORAGE_DRIVER:-overlay}")
 cleanup() {
   buildah "${storage[@]}" umount --all >/dev/null 2>&1 || true
   buildah "${storage[@]}" rm --all >/dev/null 2>&1 || true
@@ -21,8 +22,8 @@ echo 'Making the base images …'
 debian=$(buildah "${storage[@]}" from scratch)
 buildah "${storage[@]}" add -q "$debian" "$base" / >/dev/null
 buildah "${storage[@]}" commit -q "$debian" localhost/debian:bookworm-slim >/dev/null
-# The Node and the npm of this machine stand in for the image of Node.
-node=$(node -p process.execPath)
+# The Node of the checkout and the npm of this machine stand in for the image of Node.
+node=$(realpath node_modules/.bin/node)
 npm=$(dirname "$(dirname "$(realpath "$(PATH=${PATH//node_modules\/.bin/none} command -v npm)")")")
 buildah "${storage[@]}" copy -q "$debian" "$node" /usr/local/bin/node >/dev/null
 buildah "${storage[@]}" copy -q "$debian" "$npm" /usr/local/lib/npm >/dev/null
