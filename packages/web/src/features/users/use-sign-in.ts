@@ -26,8 +26,9 @@ export const useSignIn = (onSignedIn: (signedIn: SignedIn) => void, knownEmail =
       }),
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (asksForCode(error) && code === undefined) setCode('')
-      else toast.error(errorCode(error, 'Error'))
+      if (!asksForCode(error)) toast.error(errorCode(error, 'Error'))
+      // What is wrong with a code stands under it.
+      else if (code === undefined) setCode('')
     },
   })
   const canSubmit = email !== '' && password !== '' && code !== '' && !signIn.isPending
