@@ -37,7 +37,8 @@ it('when two transactions wait for each other, both are saved in the end, each o
     })
   await Promise.all([change(0, 1, 'a'), change(1, 0, 'b')])
 
-  expect(runs).toBe(3)
+  // One that runs again may take its first row before the other one wakes up, and they wait for each other once more.
+  expect(runs).toBeGreaterThan(2)
   const products = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
   for (const { id, name } of products) expect([`${id}ab`, `${id}ba`]).toContain(name)
 })
