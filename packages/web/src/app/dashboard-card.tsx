@@ -57,7 +57,7 @@ export const DashboardCard = <R,>({
     {rows === undefined && query?.error ? (
       <Failed message={failureMessage ?? 'An error occurred'} onRetry={() => void query.refetch()} />
     ) : rows === undefined ? (
-      <Stack px="md" pb="md" gap="sm" aria-label="Loading">
+      <Stack px="md" pb="md" gap="sm" role="status" aria-label="Loading">
         {['80%', '65%', '72%'].map((width) => (
           <Skeleton key={width} height={12} width={width} />
         ))}

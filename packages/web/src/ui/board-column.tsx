@@ -80,7 +80,7 @@ export const BoardColumn = <R,>(props: Props<R>) => {
       {below}
       {error && !page && <Failed message={props.failedMessage} onRetry={() => void column.refetch()} />}
       {!page && !error && !isWaiting && (
-        <Stack gap={8} aria-label="Loading">
+        <Stack gap={8} role="status" aria-label="Loading">
           <Skeleton height={isDense ? 72 : 84} />
           {!isDense && <Skeleton height={84} />}
         </Stack>

@@ -65,7 +65,7 @@ const Duplicates = ({ group: { count, records, reason }, actions, onLeave }: Gro
           ))}
           {actions(records.filter(({ _id }) => !unticked.has(_id)))}
         </Stack>
-        <Badge variant="default" aria-label={`${count} records`} style={{ flex: 'none' }}>
+        <Badge variant="default" role="img" aria-label={`${count} records`} style={{ flex: 'none' }}>
           {count}
         </Badge>
       </Group>

@@ -73,7 +73,7 @@ export const DeadlineRows = ({ list, ticked }: Props) => {
     <>
       {list.error && !rows && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
       {list.isPending && (
-        <Stack px="md" pb="md" aria-label="Loading">
+        <Stack px="md" pb="md" role="status" aria-label="Loading">
           <Skeleton height={12} width="70%" />
         </Stack>
       )}

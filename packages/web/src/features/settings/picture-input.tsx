@@ -1,9 +1,9 @@
-import { Button, FileButton, Group, Input } from '@mantine/core'
+import { Button, FileButton, Group, Input, type InputWrapperProps } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toast } from '#lib/toast'
 
-type Props = {
+type Props = Pick<InputWrapperProps, 'inputWrapperOrder'> & {
   label: string
   description?: string
   error?: ReactNode
@@ -22,7 +22,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
   })
 
 /** A small picture: it is shown, chosen from a file, and removed. The server says what it accepts. */
-export const PictureInput = ({ label, description, error, disabled, defaultValue = '', onChange }: Props) => {
+export const PictureInput = ({ label, disabled, defaultValue = '', onChange, ...wrapper }: Props) => {
   const [value, setValue] = useState(defaultValue)
   const change = (next: string) => {
     setValue(next)
@@ -38,14 +38,8 @@ export const PictureInput = ({ label, description, error, disabled, defaultValue
   }
 
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={description}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
-      <Group gap="sm" role="group" aria-label={label}>
+    <Input.Wrapper {...wrapper} label={label} labelElement="div">
+      <Group gap="sm" mb={4} role="group" aria-label={label}>
         {value !== '' && (
           <img src={value} alt={label} style={{ maxWidth: 200, maxHeight: 60, background: '#fff', borderRadius: 4 }} />
         )}

@@ -20,7 +20,7 @@ export const SettingInput = ({ name, isFixed, form }: Props) => {
   const below = { ...shared, inputWrapperOrder: HINT_BELOW }
   const typed = { ...below, ...form.field(name), ...(unset && { placeholder: unset }) }
 
-  if (kind === 'picture') return <PictureInput {...shared} {...form.field(name)} />
+  if (kind === 'picture') return <PictureInput {...below} {...form.field(name)} />
   if (kind === 'flag') return <Checkbox {...shared} {...form.checkbox(name)} />
   if (kind === 'choice')
     return (
