@@ -5,6 +5,7 @@ import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { STAFF_PASSWORD, useApp } from '#testing/test-app'
+import { enterCompaniesOn } from '../organizations/organizations.factory.ts'
 import { knownDeadlines, makeKnownFirm, START } from './known-deadlines.factory.ts'
 
 // DUE-1, DUE-2, DUE-3: a firm with 40 known deadlines, on four days, in a time zone far ahead of UTC and in one far behind.
@@ -40,6 +41,7 @@ describe.each(zones)('in the time zone %s', (zone, offset) => {
 
   beforeAll(async () => {
     vi.stubEnv('TZ', zone)
+    await enterCompaniesOn(app(), START)
     const { echo } = await makeKnownFirm(app())
     // 09:00 UTC is on the same day in both time zones.
     const completed_at = `${START}T09:00:00Z`

@@ -3,6 +3,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
 import { describe, expect, it } from 'vitest'
 import { markOrdersThatEnded } from '#features/deadlines'
 import { today } from '#platform/clock'
@@ -60,10 +61,11 @@ describe('an open filing is a deadline (DUE-1)', () => {
       ['Hearing', hearingOn],
     ])
 
+    const deliverBy = sameOrNextWorkingDay(addDays(day, 25))
     await change(running?._id ?? '', {
       extension: { hearingOn: addDays(day, -3), orderedOn: addDays(day, -3), extendedTo: addDays(day, 60) },
     })
-    expect(await subjects()).toEqual([['Deliver the order', addDays(day, 25)]])
+    expect(await subjects()).toEqual([['Deliver the order', deliverBy]])
 
     // The deadlines are computed again when the order ceases to count, without a save.
     const areMarked = async (on: string) => {
@@ -74,6 +76,6 @@ describe('an open filing is a deadline (DUE-1)', () => {
       )
       return rows.length > 0
     }
-    expect([await areMarked(addDays(day, 25 + 61)), await areMarked(addDays(day, 26))]).toEqual([false, true])
+    expect([await areMarked(addDays(deliverBy, 61)), await areMarked(addDays(deliverBy, 1))]).toEqual([false, true])
   })
 })

@@ -204,8 +204,8 @@ describe('a change of what the register of owners says of an owner makes an RBO 
       }),
       await makePerson(app(), { firstName: 'Bea', lastName: 'Byrne', addressStreet1: '1 Hill Road' }),
     ]
-    await hold(ann, holding, 75)
-    await hold(bea, holding, 25)
+    await hold(ann, holding, 76)
+    await hold(bea, holding, 24)
     await hold(ann, unfiled, 100)
     const holdings = [{ class: 'Ordinary', number: 10, acquired: '2016-01-01' }]
     const member = { memberId: holding, organizationId: below, roles: ['shareholder' as const], holdings }

@@ -7,6 +7,7 @@ import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -47,15 +48,16 @@ describe('an appointment or a cessation makes a B10 (FIL-7, FIL-8)', () => {
   it('which names the officer, falls due after 14 days and is a deadline at once', async () => {
     const organizationId = await company({ name: 'Turnstone Ltd' })
     const marie = await person('Marie')
-    await link(marie, organizationId, { terms: [term('2026-11-02')] })
+    const legalDate = sameOrNextWorkingDay(addDays(ago(9), 14))
+    await link(marie, organizationId, { terms: [term(ago(9))] })
 
     const [b10] = await filings(organizationId)
-    expect(b10).toMatchObject({ event: 'Director appointed: Marie Byrne', legalDate: '2026-11-16', personIds: [marie] })
+    expect(b10).toMatchObject({ event: 'Director appointed: Marie Byrne', legalDate, personIds: [marie] })
     const { answer } = await app().staff(deadlinesCalls.searchDeadlines, { body: { search: 'turnstone' } })
     expect(answer.data.map(({ kind, subject, legalDate }) => [kind, subject, legalDate])).toContainEqual([
       'FILING',
       'B10: Change of officer or particulars: Director appointed',
-      '2026-11-16',
+      legalDate,
     ])
     const found = await app().staff(filingsCalls.searchFilings, { body: { search: 'marie turnstone' } })
     expect(found.answer.data.map(({ _id }) => _id)).toEqual([b10?._id])

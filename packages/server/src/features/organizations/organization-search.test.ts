@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids'
 import { searchList } from '#platform/lists/search-list'
 import { useApp } from '#testing/test-app'
 import { organizationList } from './organization.list.ts'
-import { makeOrganization } from './organizations.factory.ts'
+import { enterCompaniesOn, makeOrganization } from './organizations.factory.ts'
 
 const app = useApp()
 const day = today('Europe/Dublin')
@@ -32,6 +32,7 @@ const followUp = (organizationId: string, name: string, deadline: string | null,
     .execute()
 
 beforeAll(async () => {
+  await enterCompaniesOn(app(), '2026-11-02')
   const make = (name: string, fields: object = {}) => makeOrganization(app(), { name, ...fields })
   const oconnor = await make("O'Connor Éire Ltd", {
     cro: '641480',

@@ -9,6 +9,8 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
 const day = today('Europe/Dublin')
+const thisMonth = day.slice(0, 7)
+const lastMonthEnd = addDays(`${thisMonth}-01`, -1)
 
 const duesOf = async (organizationId: string) =>
   (await app().staff(taxesCalls.searchTaxDues, { body: { organizationId, limit: 1000 } })).answer.data
@@ -22,18 +24,18 @@ const distribute = (body: BodyInput<typeof taxesCalls.createTaxDistribution>) =>
 describe('a distribution (TAX-11)', () => {
   it('makes the return of dividend withholding tax by the 14th of the next month', async () => {
     const organizationId = await makeOrganization(app())
-    const { answer } = await distribute({ organizationId, on: '2026-10-31', amount: 250 })
+    const { answer } = await distribute({ organizationId, on: lastMonthEnd, amount: 250 })
     const [row] = await duesOf(organizationId)
     expect(row).toMatchObject({
       _id: answer.data._id,
       tax: 'DWT',
       subject: 'DWT',
-      period: '31/10/2026',
-      legalDate: '2026-11-14',
+      period: lastMonthEnd.split('-').toReversed().join('/'),
+      legalDate: `${thisMonth}-14`,
       amount: 250,
       isOpen: true,
     })
-    expect((await changeDue(answer.data._id, { paidOn: '2026-11-10' })).answer.isOpen).toBe(false)
+    expect((await changeDue(answer.data._id, { paidOn: day })).answer.isOpen).toBe(false)
     const paid = (await duesOf(organizationId)).map((due) => ({ ...due, version: expect.any(Number) as number }))
     const remove = async () =>
       (await app().staff(taxesCalls.removeTaxDistribution, { params: { id: answer.data._id } })).answer.entryId
@@ -45,7 +47,7 @@ describe('a distribution (TAX-11)', () => {
     // The entry puts it back as it was, once.
     expect([await undo(entry), await duesOf(organizationId), await undo(entry)]).toMatchObject([200, paid, 409])
     const second = await remove()
-    await distribute({ organizationId, on: '2026-10-31', amount: 1 })
+    await distribute({ organizationId, on: lastMonthEnd, amount: 1 })
     expect([await undo(second), (await duesOf(organizationId)).map(({ amount }) => amount)]).toEqual([409, [1]])
   })
 

@@ -127,7 +127,8 @@ describe('an abandoned upload', () => {
     expect(await filesInFolder()).toEqual([path.join('.incoming', 'fresh')])
   })
 
-  it('is removed from a bucket after a day', async () => {
+  // The bucket of the tests takes the time of a file from the disk, whose clock libfaketime does not move.
+  it.skipIf(process.env['FAKETIME'])('is removed from a bucket after a day', async () => {
     for (const Key of ['.incoming/left', 'people/1/kept.txt'])
       await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
     const open = () => openFileStore(readConfig({ DATA_DIR: folder, ...bucket.env }))
