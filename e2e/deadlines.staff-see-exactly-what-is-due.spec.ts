@@ -3,12 +3,15 @@ import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline-kinds'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import {
   type KnownDeadline,
   knownDeadlines,
   makeKnownFirm,
   START,
 } from '../packages/server/src/features/deadlines/known-deadlines.factory.ts'
+import { enterCompaniesOn } from '../packages/server/src/features/organizations/organizations.factory.ts'
+import { createDb, createPool } from '../packages/server/src/platform/database/database.ts'
 import { SECRET_CODE, startServer } from './server/start-server.ts'
 import { expect, makeCall, test } from './support.ts'
 
@@ -86,6 +89,15 @@ const shownIn = async (page: Page, title: string, count: number): Promise<string
     .toSorted()
 }
 
+// The clock of the server can be set, that of its database is the machine's.
+const enterCompaniesFromStart = async (dataDir: string) => {
+  const postgres = await startEmbeddedPostgres({ dataDir, role: 'helper' })
+  const ownerDb = createDb(createPool(postgres.connection, { max: 1 }))
+  await enterCompaniesOn({ ownerDb }, START)
+  await ownerDb.destroy()
+  await postgres.stop()
+}
+
 const makeFirm = async (playwright: PlaywrightWorkerArgs['playwright'], address: string) => {
   const request = await playwright.request.newContext()
   const { token, data } = await makeCall(request, usersCalls.signUp, {
@@ -131,6 +143,7 @@ for (const zone of zones)
     try {
       // The same day in every zone of the test.
       await server.setClock(`${START}T09:00:00Z`)
+      await enterCompaniesFromStart(server.dataDir)
       await makeFirm(playwright, address)
 
       for (const [day, time] of moments)

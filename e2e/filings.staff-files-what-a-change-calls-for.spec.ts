@@ -2,10 +2,17 @@ import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
+import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
 import type { Locator } from '@playwright/test'
 import { expect, test, visit } from './support.ts'
 
 const company = { name: 'Sandpiper Trading Ltd', incorporationDate: '2015-03-02', address: '1 Main Street, Dublin' }
+
+// Of what was more than a year ago no filing is made.
+const happenedOn = addDays(new Date().toISOString().slice(0, 10), -9)
+const fileBy = sameOrNextWorkingDay(addDays(happenedOn, 14))
+const sentOn = addDays(happenedOn, 7)
 
 test('staff files what a change of director, office or name calls for (FIL-8 to FIL-10)', async ({
   staff: page,
@@ -27,9 +34,11 @@ test('staff files what a change of director, office or name calls for (FIL-8 to 
     await click(dialog.getByRole('radio', { name: 'Marie Sandpiper' }))
     await click(dialog.getByLabel('Director', { exact: true }))
     const appointed = dialog.getByLabel('Appointed on')
-    await appointed.fill('02/11/2026')
+    await appointed.fill(displayDate(happenedOn))
     await appointed.press('Tab')
-    await expect(dialog).toContainText('Director appointed on 02/11/2026: B10 to be filed by 16/11/2026.')
+    await expect(dialog).toContainText(
+      `Director appointed on ${displayDate(happenedOn)}: B10 to be filed by ${displayDate(fileBy)}.`,
+    )
     await click(dialog.getByRole('button', { name: 'Link', exact: true }))
 
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
@@ -39,14 +48,14 @@ test('staff files what a change of director, office or name calls for (FIL-8 to 
     await expect(b10).toContainText('Director appointed: Marie Sandpiper')
     await click(page.getByRole('button', { name: 'B10: Change of officer or particulars' }))
     const filing = page.getByRole('dialog')
-    await filing.getByLabel('Sent on').fill('10/11/2026')
+    await filing.getByLabel('Sent on').fill(displayDate(sentOn))
     await filing.getByLabel('Submission number').fill('SR123456')
     await click(filing.getByRole('button', { name: 'Save' }))
     await expect(b10).toContainText('SR123456')
     expect(clicks).toBeLessThanOrEqual(8)
 
     const found = await call(filingsCalls.searchFilings, { body: { organizationId: data._id, kinds: ['B10'] } })
-    expect(found.data).toMatchObject([{ state: 'sent', sentOn: '2026-11-10', submissionNumber: 'SR123456' }])
+    expect(found.data).toMatchObject([{ state: 'sent', sentOn, submissionNumber: 'SR123456' }])
   })
 
   await test.step('a moved office and a changed name ask for the day, or whether it is only a correction (FIL-9, FIL-10)', async () => {
@@ -61,9 +70,9 @@ test('staff files what a change of director, office or name calls for (FIL-8 to 
 
     await visit(page, `/organization/${data._id}`)
     await page.getByLabel('Office Address').fill('2 Quay, Cork')
-    await page.getByLabel('Moved on').fill('02/11/2026')
+    await page.getByLabel('Moved on').fill(displayDate(happenedOn))
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect.poll(kinds).toEqual(['B2 2026-11-02'])
+    await expect.poll(kinds).toEqual([`B2 ${happenedOn}`])
     await expect(page.getByLabel('Moved on')).toHaveCount(0)
 
     await visit(page, `/people/${person.data._id}`)
@@ -72,6 +81,6 @@ test('staff files what a change of director, office or name calls for (FIL-8 to 
     await page.getByLabel('Only a correction').check()
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByRole('group', { name: 'Filing' })).toHaveCount(0)
-    expect(await kinds()).toEqual(['B2 2026-11-02'])
+    expect(await kinds()).toEqual([`B2 ${happenedOn}`])
   })
 })

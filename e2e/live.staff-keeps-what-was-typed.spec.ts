@@ -47,7 +47,7 @@ test('a page keeps what is typed when a colleague merges or deletes its record, 
       const notice = page.getByRole('status').filter({ hasText: `merged this ${recordType} into` })
       await expect(notice).toContainText('Niamh Kelly')
       await page.getByRole('button', { name: 'Update', exact: true }).click()
-      await expect(page.getByText(/was merged into another/)).toBeVisible()
+      await expect(page.getByText(`This ${recordType} was merged into another.`)).toBeVisible()
       await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('typed@example.ie')
 
       await notice.getByRole('link', { name: /Keeper/ }).click()

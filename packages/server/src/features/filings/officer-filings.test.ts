@@ -48,16 +48,16 @@ describe('an appointment or a cessation makes a B10 (FIL-7, FIL-8)', () => {
   it('which names the officer, falls due after 14 days and is a deadline at once', async () => {
     const organizationId = await company({ name: 'Turnstone Ltd' })
     const marie = await person('Marie')
-    const legalDate = sameOrNextWorkingDay(addDays(ago(9), 14))
+    const fileBy = sameOrNextWorkingDay(addDays(ago(9), 14))
     await link(marie, organizationId, { terms: [term(ago(9))] })
 
     const [b10] = await filings(organizationId)
-    expect(b10).toMatchObject({ event: 'Director appointed: Marie Byrne', legalDate, personIds: [marie] })
+    expect(b10).toMatchObject({ event: 'Director appointed: Marie Byrne', legalDate: fileBy, personIds: [marie] })
     const { answer } = await app().staff(deadlinesCalls.searchDeadlines, { body: { search: 'turnstone' } })
     expect(answer.data.map(({ kind, subject, legalDate }) => [kind, subject, legalDate])).toContainEqual([
       'FILING',
       'B10: Change of officer or particulars: Director appointed',
-      legalDate,
+      fileBy,
     ])
     const found = await app().staff(filingsCalls.searchFilings, { body: { search: 'marie turnstone' } })
     expect(found.answer.data.map(({ _id }) => _id)).toEqual([b10?._id])

@@ -8,7 +8,7 @@ import type { TestApp } from '#testing/test-app'
  * From here on the companies of this database are entered on `day`, whatever the clock of the machine says. What was due two years before it
  * is not confirmed (AR-23).
  */
-export const enterCompaniesOn = async ({ ownerDb }: TestApp, day: IsoDate): Promise<void> => {
+export const enterCompaniesOn = async ({ ownerDb }: Pick<TestApp, 'ownerDb'>, day: IsoDate): Promise<void> => {
   const noon = sql.lit(`${day}T12:00:00Z`)
   await sql`alter table organizations alter column created_at set default ${noon}`.execute(ownerDb)
 }
