@@ -5,12 +5,13 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
 import type { Locator } from '@playwright/test'
+import { today } from '../packages/server/src/platform/clock.ts'
 import { expect, test, visit } from './support.ts'
 
 const company = { name: 'Sandpiper Trading Ltd', incorporationDate: '2015-03-02', address: '1 Main Street, Dublin' }
 
 // Of what was more than a year ago no filing is made.
-const happenedOn = addDays(new Date().toISOString().slice(0, 10), -9)
+const happenedOn = addDays(today('Europe/Dublin'), -9)
 const fileBy = sameOrNextWorkingDay(addDays(happenedOn, 14))
 const sentOn = addDays(happenedOn, 7)
 

@@ -60,15 +60,17 @@ it('people are found by PEP and VIF (PERSON-8)', async () => {
   expect(await foundIds({ search: 'flagged', pep: false, vif: true })).toEqual([verified])
 })
 
-it.each([
+it.for([
   [-1, 'late'],
   [0, 'soon'],
   [60, 'soon'],
   [61, 'ok'],
 ] as const)(
   'a person whose AML reminder is %i days from today is found as %s (PERSON-6, PERSON-8)',
-  async (days, aml) => {
-    const certified = addMonths(addDays(today('Europe/Dublin'), days), -36)
+  async ([days, aml], { skip }) => {
+    const reminder = addDays(today('Europe/Dublin'), days)
+    const certified = addMonths(reminder, -36)
+    skip(addMonths(certified, 36) !== reminder, 'no reminder falls on a 29 February')
     const id = await makePerson(app(), { dateAml: certified })
     for (const state of ['late', 'soon', 'ok', 'none'] as const)
       expect((await foundIds({ aml: state })).includes(id), state).toBe(state === aml)
