@@ -1,13 +1,14 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { counts } from '#testing/counts'
 import { useApp } from '#testing/test-app'
 import { watchTurns } from '#testing/watch-turns'
 
 const app = useApp()
 
 /** So many people hold shares of one company, and there are so many other companies. */
-const MANY = 3000
+const MANY = counts.holders
 
 let companyId = ''
 
@@ -67,18 +68,18 @@ const ofCompany = (organizationId: string) => ({ organizationId })
 it.each<
   [what: string, method: 'GET' | 'POST', url: (id: string) => string, body?: (id: string) => object, atMost?: number]
 >([
-  ['the chart of thousands of holders', 'GET', (id) => `/organization/${id}/ownership.svg`],
-  ['the owners among thousands of holders', 'POST', () => '/ownership/search', ofCompany],
-  ['a register of thousands of members', 'GET', (id) => `/organization/${id}/register/members.pdf`],
-  ['a CSV file of thousands of members', 'GET', (id) => `/organization/${id}/register/members.csv`],
-  ['the papers of a company of thousands', 'POST', () => '/document/search', ofCompany],
-  ['the compliance of a company of thousands', 'POST', () => '/compliance/search', ofCompany],
-  ['the screening of a company of thousands', 'POST', () => '/sanctions/screen', ofCompany],
-  ['an XLSX file of thousands of people', 'POST', () => '/people/export', () => ({ format: 'xlsx' })],
-  ['a CSV file of thousands of people', 'POST', () => '/people/export', () => ({ format: 'csv' })],
-  ['an XLSX file of thousands of companies', 'POST', () => '/organization/export', () => ({ format: 'xlsx' })],
-  ['a page of a thousand AML files', 'POST', () => '/aml/search', () => ({ limit: 1000 }), 200],
-  ['the deadlines of thousands of companies', 'POST', () => '/deadline/search', () => ({})],
+  ['the chart of many holders', 'GET', (id) => `/organization/${id}/ownership.svg`],
+  ['the owners among many holders', 'POST', () => '/ownership/search', ofCompany],
+  ['a register of many members', 'GET', (id) => `/organization/${id}/register/members.pdf`],
+  ['a CSV file of many members', 'GET', (id) => `/organization/${id}/register/members.csv`],
+  ['the papers of a company of many', 'POST', () => '/document/search', ofCompany],
+  ['the compliance of a company of many', 'POST', () => '/compliance/search', ofCompany],
+  ['the screening of a company of many', 'POST', () => '/sanctions/screen', ofCompany],
+  ['an XLSX file of many people', 'POST', () => '/people/export', () => ({ format: 'xlsx' })],
+  ['a CSV file of many people', 'POST', () => '/people/export', () => ({ format: 'csv' })],
+  ['an XLSX file of many companies', 'POST', () => '/organization/export', () => ({ format: 'xlsx' })],
+  ['a page of many AML files', 'POST', () => '/aml/search', () => ({ limit: 1000 }), 200],
+  ['the deadlines of many companies', 'POST', () => '/deadline/search', () => ({})],
 ])(
   '%s makes nobody wait',
   async (_, method, url, body, atMost = AT_MOST) => {

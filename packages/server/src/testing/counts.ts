@@ -26,6 +26,10 @@ export const counts = {
   workbooks: count(100, 2),
   /** pairs of names of each table that every list is searched for */
   listedPairs: count(400, 4),
+  /** people who hold shares of one company, and companies beside it */
+  holders: count(3000, 30),
+  /** how often a fact changes in one firm */
+  changedFacts: count(15, 5),
   /** people on record, and as many names of a list that they are compared with */
   screenedNames: count(20_000, 200),
 }
