@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 import { isConnectionProblem } from './connection.ts'
 
@@ -9,7 +9,26 @@ const isWorthRetrying = (failures: number, error: Error) =>
 // Without a network a call fails at once and shows a message, instead of waiting silently.
 const networkMode = 'always'
 
-export const queryClient = new QueryClient({
+/** A client that also fetches again what loads for the first time. */
+class AppQueryClient extends QueryClient {
+  // The library lets a first load go on, and takes its answer for a new one, although it may be older than the change.
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const loading = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const loaded = loading.map((query) => query.fetch())
+    await super.invalidateQueries(filters, options)
+    if (loading.length === 0) return
+
+    await Promise.allSettled(loaded)
+    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options)
+  }
+}
+
+export const queryClient = new AppQueryClient({
   defaultOptions: {
     queries: { networkMode, staleTime: 10_000, retry: isWorthRetrying, retryDelay: 700 },
     mutations: { networkMode, retry: false },
