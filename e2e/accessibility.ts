@@ -230,8 +230,13 @@ const fillRecords = async (call: MakeCall, account: Account): Promise<FilledReco
   return { organization, person, order, form }
 }
 
-/** A test whose records fill every page. Each worker of the run creates them once. */
-export const filledTest = base.extend<object, { filler: Account; records: FilledRecords }>({
+type OfWorker = { filler: Account; records: FilledRecords; reader: Page }
+
+/**
+ * A test that only reads: each worker of the run creates the records that fill every page once, and keeps the account that created them
+ * and the page where it is signed in.
+ */
+export const test = base.extend<object, OfWorker>({
   filler: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext()
@@ -248,10 +253,6 @@ export const filledTest = base.extend<object, { filler: Account; records: Filled
     },
     { scope: 'worker' },
   ],
-})
-
-/** A test that only reads: the account that created the records, and the page where it is signed in, are those of the worker. */
-export const test = filledTest.extend<object, { reader: Page }>({
   reader: [
     async ({ browser, filler }, use) => {
       const viewport = { width: 1440, height: 900 }

@@ -7,7 +7,7 @@ import { callsOf, expect, test } from './support.ts'
 
 // FIRM-2, FIRM-4, FIRM-9
 test('staff reads the policies of the firm and reports without a name, and an AML officer sees all of its house', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
   request,

@@ -13,7 +13,7 @@ test('staff answers the questions of an AML file, signs it, sees what is not ass
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Risky Ltd' } })
     const read = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).aml
 
-    await page.goto(`/organization/${data._id}/AML_TAB`)
+    await visit(page, `/organization/${data._id}/AML_TAB`)
     const score = page.getByRole('region', { name: 'Score' })
     const question = (name: RegExp) => page.getByRole('radiogroup', { name })
     const update = async () => {

@@ -27,7 +27,7 @@ const scriptSecondsOfTyping = async (page: Page, field: Locator): Promise<number
 }
 
 test('typing into the long risk form costs little more than typing into a form of one field', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Quick Typing Ltd' } })

@@ -7,7 +7,7 @@ import { ADMINISTRATOR } from './server/global-setup.ts'
 import { callsOf, chooseInBar, expect, test } from './support.ts'
 
 test('staff reads what a company breaks, filters the list by it, and signs its AML file', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
   request,

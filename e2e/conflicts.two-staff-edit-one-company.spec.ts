@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // ORG-10
 test('two members of staff who edit one company at once keep both edits, or choose between them', async ({
@@ -17,7 +17,7 @@ test('two members of staff who edit one company at once keep both edits, or choo
   const update = page.getByRole('button', { name: 'Update' })
 
   await test.step('different fields merge', async () => {
-    await page.goto(`/organization/${data._id}/GENERAL_TAB`)
+    await visit(page, `/organization/${data._id}/GENERAL_TAB`)
     await page.getByLabel('Comment').fill('mine')
     await colleagueSaves({ cro: '123456' })
     await update.click()

@@ -2,7 +2,7 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // DUE-14
 test('staff assigns, snoozes and completes several deadlines at once, and takes it back', async ({
@@ -36,7 +36,7 @@ test('staff assigns, snoozes and completes several deadlines at once, and takes 
   }
   const subject = (await found()).find(({ kind }) => kind === 'DOMICILIATION')?.subject ?? ''
 
-  await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+  await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
   await row(subject).check()
   await row('Ring the client').check()
   await expect(bar.getByRole('status')).toHaveText('2 deadlines selected')

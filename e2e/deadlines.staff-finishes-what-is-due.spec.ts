@@ -104,7 +104,7 @@ test('staff finish what is due from its row, and undo it (DUE-11, AR-10)', async
     const before = await datesOf(call, marker)
     expect(before).toEqual({ SUBSCRIPTION: '2024-01-31', ORDER_BALANCE: '2024-02-10' })
 
-    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
     await choose(page, `${marker}: ${product.name} payment`, 'Mark as paid')
     const dialog = page.getByRole('dialog', { name: 'Subscription paid' })
     await dialog.getByLabel('Amount in euro').fill('240')
@@ -163,7 +163,7 @@ test('a save that fails is made once by the second click, and an undo overwrites
     const id = await makeOrganization(call, marker, { incorporationDate: '2020-01-15' })
     const assigned = async () => (await call(organizationsCalls.findOrganization, { params: { id } })).users
 
-    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
     await choose(page, `${marker}: Register of Beneficial Ownership`, 'Assign')
     const dialog = page.getByRole('dialog', { name: 'Assign' })
     await dialog.getByRole('combobox', { name: 'Users' }).click()

@@ -30,7 +30,7 @@ test('staff see and snooze what is due, on their day and in the calendar, which 
     await call(tasksCalls.createTask, { body: { title: `${marker} late`, users, dueDate: addDays(today, -3) } })
     await call(tasksCalls.createTask, { body: { title: `${marker} soon`, users, dueDate: addDays(today, 5) } })
 
-    await page.goto('/')
+    await visit(page, '/')
     const myDay = page.getByRole('region', { name: 'My day', exact: true })
     await expect(myDay.getByRole('link', { name: `${marker} late` })).toBeVisible()
     await expect(myDay.getByRole('link', { name: `${marker} soon` })).toBeVisible()

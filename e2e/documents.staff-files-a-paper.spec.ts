@@ -10,7 +10,7 @@ test('staff files papers under the company, in a language that stays, and sees w
     const body = { name: 'Paper Ltd', cro: '654321', address: '1 Old Street' }
     const { data } = await call(organizationsCalls.createOrganization, { body })
 
-    await page.goto(`/organization/${data._id}`)
+    await visit(page, `/organization/${data._id}`)
     await chooseInBar(page, 'Tabs', 'Papers')
     const sheet = page.getByRole('row', { name: /Form B2/ })
     await expect(sheet).toContainText('New registered office')

@@ -65,7 +65,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
   await call(linksCalls.createLink, { body: { peopleId: person._id, organizationId: id, roles: ['director'] } })
 
   await test.step('in English', async () => {
-    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    await visit(page, `/organization/${id}/ACCOUNTING_TAB`)
     const sent = await remind(page, 'FINANCIAL', 'Hello Maud,')
     expect(sent).toEqual({ ...asSent(id), templateId: 2, kind: 'corporationTax', emailTo: mail })
     await expectToast(page, `Email sent to ${mail}!`)
@@ -117,7 +117,7 @@ test('staff cannot remind without an address, are asked before a typed amount is
       hasSecretaryCompany: false,
     })
     const send = page.getByRole('button', { name: 'Send reminder email' })
-    await page.goto(`/organization/${id}/ACCOUNTING_TAB`)
+    await visit(page, `/organization/${id}/ACCOUNTING_TAB`)
     await expect(send).toBeDisabled()
     await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText('Missing: Organization mail')
 

@@ -1,7 +1,7 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const event = (fields: object) => ({
   subject: 'Reminder',
@@ -25,7 +25,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
   )
 
   await test.step('cannot send the signup email while something that it needs is missing', async () => {
-    await page.goto(`/organization/${organization._id}`)
+    await visit(page, `/organization/${organization._id}`)
     await expect(status.getByRole('status').getByRole('listitem')).toHaveText([
       'Director is missing',
       'Organization mail',

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // FILE-3, FILE-7, FILE-8, PERSON-5, UI-4, UI-6
 test('staff attaches a file to a person, opens it and removes it', async ({ staff: page, call, browser }, info) => {
@@ -8,7 +8,7 @@ test('staff attaches a file to a person, opens it and removes it', async ({ staf
   const file = info.outputPath('pièce d’identité.txt')
   await writeFile(file, 'passport')
 
-  await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
+  await visit(page, `/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
   await expect(page.getByText(/^No file/)).toBeVisible()
   await page.getByLabel('Files to upload').setInputFiles(file)
   await expect(page.getByText('File uploaded successfully').first()).toBeVisible()

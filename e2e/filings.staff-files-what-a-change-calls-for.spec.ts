@@ -22,7 +22,7 @@ test('staff files what a change of director, office or name calls for (FIL-8 to 
   await test.step('staff appoints a director and files the B10 with its number in at most eight clicks, and types nothing twice (FIL-8)', async () => {
     const { data } = await call(organizationsCalls.createOrganization, { body: company })
     await call(peopleCalls.createPerson, { body: { firstName: 'Marie', lastName: 'Sandpiper' } })
-    await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
+    await visit(page, `/organization/${data._id}/PEOPLE_TAB`)
 
     let clicks = 0
     const click = async (what: Locator) => {

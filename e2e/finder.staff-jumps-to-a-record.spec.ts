@@ -3,7 +3,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test, visit } from './support.ts'
 
 test('the finder finds, marks and opens a record by its name, however fast it is typed (UI-11, FIND-7, FIND-8)', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
 }) => {
@@ -125,7 +125,7 @@ test('the finder finds, marks and opens a record by its name, however fast it is
 })
 
 test('the finder opens, begins, starts and finds, and gives the focus and the keys back (FIND-4 to FIND-7, LIST-14, UI-11, UI-12)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   await test.step('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async () => {

@@ -3,7 +3,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // OWN-10, FUP-14, DUE-1
 test('staff starts the filing that a change of director calls for, and it is due by its legal day', async ({
@@ -31,7 +31,7 @@ test('staff starts the filing that a change of director calls for, and it is due
     body: { peopleId: third._id, organizationId: company._id, roles: ['secretary'] },
   })
 
-  await page.goto(`/organization/${company._id}/PEOPLE_TAB`)
+  await visit(page, `/organization/${company._id}/PEOPLE_TAB`)
   const box = page.getByRole('region', { name: 'To be filed' })
   const lastDay = displayDate(sameOrNextWorkingDay(addDays(appointed, 14)))
   const offer = box.getByRole('listitem').filter({ hasText: 'B10: Director appointed: Nora Legalday.' })

@@ -5,7 +5,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import type { Page } from '@playwright/test'
-import { type MakeCall, expect, test } from './support.ts'
+import { type MakeCall, expect, test, visit } from './support.ts'
 
 type Failure = { code?: string; message?: string }
 
@@ -50,7 +50,7 @@ test('staff sees a message when a follow-up or a task does not load or is not sa
     const { tab } = await startFollowUp(call, 'Failing Ltd', 'AR_TRADING')
 
     let restore = await failCalls(page, 'POST', /^\/followUp\/search$/)
-    await page.goto('/followUp')
+    await visit(page, '/followUp')
     await expectMessage(page, 'Error fetching follow-ups')
     await page.goto(tab)
     await expectMessage(page, 'Failed to fetch follow-ups.')

@@ -7,7 +7,7 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
   // Without an incorporation date it never has a return that would be offered next.
   const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Motion Ltd' } })
 
-  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+  await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   await expect(page.getByText('No follow-ups yet')).toBeVisible()
   const add = async (label: string) => {
     await page.getByRole('combobox', { name: 'Add a follow-up' }).fill(label)
@@ -86,7 +86,7 @@ test('a kind of follow-up can be started again as soon as one of it is archived 
 }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Again Ltd' } })
   await call(followUpsCalls.startFollowUp, { body: { name: 'DISTRICT_COURT', organization_id: organization._id } })
-  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+  await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
   await expect(page.getByText('Active (1)')).toBeVisible()
 
   const isAddedAgain = Promise.withResolvers<void>()
@@ -164,7 +164,7 @@ test('staff sets the days of follow-ups, goes on to the next step and finds what
       body: { name: 'INCORPORATION', organization_id: organization._id },
     })
 
-    await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
     const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
 
     await test.step('the next step is one click away, and one toast undoes it', async () => {

@@ -26,7 +26,7 @@ test('staff filters and sorts follow-ups by what is due, on a screen and on a ph
     await start('B', 'VAT_REGISTRATION')
     await start('C', 'AR_TRADING')
 
-    await page.goto('/followUp')
+    await visit(page, '/followUp')
     await page.getByRole('searchbox').fill('deadwatch')
     await expect(page.getByRole('row')).toHaveCount(6)
     const rows = page.getByRole('row')
@@ -148,7 +148,7 @@ test('the card of follow-ups without any ends with its message, without a line f
     route.fulfill({ json: { ok: true, data: [], totalItems: 0, totalPages: 0, totalFollowUps: 0 } }),
   )
 
-  await page.goto('/')
+  await visit(page, '/')
 
   const card = page.getByRole('region', { name: 'Follow Ups' })
   await expect(card.getByText('No follow-ups yet')).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts'
 
 // FUP-38, FUP-36
 test('staff moves cards of a process by mouse, touch and menu, with one entry of the history each', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   const name = `Kanban${process.pid} Ltd`
@@ -47,6 +47,8 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
     await expect(column('1. Check Corporation Tax Registration').getByText(name)).toBeVisible()
     await expect(column('0. Start of the process').getByText(name)).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Move ${name}` })).toBeFocused()
+    // The card moves before its save is done, and only a save can be undone.
+    await expect(page.getByText('EORI Registration moved from step 0 to step 1')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(column('0. Start of the process').getByText(name)).toBeVisible()
     await expect(column('1. Check Corporation Tax Registration').getByText(name)).toHaveCount(0)

@@ -58,7 +58,7 @@ test('staff makes a company from a form, reviews one that a robot may have sent,
     })
 
     await test.step('finds it in the list, sorted and searched', async () => {
-      await page.goto('/form')
+      await visit(page, '/form')
       await expect(page.getByRole('link', { name: 'Access the form' })).toHaveAttribute('href', '/publicForm')
       await page.getByRole('searchbox').fill(name)
       const row = page.getByRole('row').nth(1)

@@ -4,7 +4,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const expectToast = (page: Page, message: string) =>
   expect(page.getByRole('status').getByText(message, { exact: true }).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('staff sees a message when a form or emails fail, and is signed out here ev
 
     await test.step('a search that fails', async () => {
       await fail('POST', '**/form/search', { ok: false, code: 'INTERNAL_ERROR', message: 'No.' })
-      await page.goto('/form')
+      await visit(page, '/form')
       await expectToast(page, 'Error fetching forms')
     })
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, openImportOfPeople, test } from './support.ts'
+import { expect, openImportOfPeople, test, visit } from './support.ts'
 
 test('staff imports files of people, and takes them back (IMP-13)', async ({ staff: page, call }) => {
   await test.step('staff tries a file of people, imports it, and takes it back (IMP-1, IMP-2, IMP-3, IMP-5, UI-7)', async () => {
@@ -128,7 +128,7 @@ test('staff choose a corrected file again, and are told when a file or an answer
 test('staff say what unknown statuses mean, open what was made, and undo the import (IMP-10, IMP-11, IMP-13)', async ({
   staff: page,
 }) => {
-  await page.goto('/import?kind=organizations')
+  await visit(page, '/import?kind=organizations')
   const file = 'Name,CRO Number,Incorporation Date,Status\nUndone Foods Ltd,671901,03/04/2020,Sleeping\n'
   await page.locator('input[type=file]').setInputFiles({
     name: 'sleepers.csv',

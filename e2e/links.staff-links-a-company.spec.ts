@@ -88,7 +88,7 @@ test('staff links companies and people, sets their shares and reads their histor
     const [organizationId, peopleId] = [organization._id, person._id]
     await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'] } })
 
-    await page.goto(`/people/${peopleId}/ORGANIZATION_TAB`)
+    await visit(page, `/people/${peopleId}/ORGANIZATION_TAB`)
     await page.getByRole('button', { name: 'Edit the roles of Pasted Ltd' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Percentage').fill('100,5')
@@ -149,7 +149,7 @@ test('staff undoes the removal of a company member from its toast, and takes ano
   const { data: made } = await call(companyMembersCalls.createCompanyMember, { body: { ...pair, terms, holdings } })
 
   const unlink = async () => {
-    await page.goto(`/organization/${owned._id}/PEOPLE_TAB`)
+    await visit(page, `/organization/${owned._id}/PEOPLE_TAB`)
     await page.getByRole('button', { name: 'Unlink Owning Again Ltd' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
     await expect(page.getByText('No companies linked yet')).toBeVisible()

@@ -168,7 +168,7 @@ test('a question goes away with its page, and a task is saved with its files and
 }) => {
   await test.step('a question is closed when its page is left, and deletes nothing on the next page (UI-6)', async () => {
     const id = await kinds.organization.make(call, `Asked About ${process.pid}`)
-    await page.goto(`/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
+    await visit(page, `/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
     await page.getByRole('link', { name: `Asked About ${process.pid}` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()

@@ -47,7 +47,7 @@ test('staff finds, sorts and sums orders, chooses their columns, and sees the pa
           paidTotaly: number === 1,
         },
       })
-    await page.goto('/order?search=keeper')
+    await visit(page, '/order?search=keeper')
     await expect(page.getByRole('columnheader')).toHaveText(headings)
     await expect(page.getByText('27 in total')).toBeVisible()
 

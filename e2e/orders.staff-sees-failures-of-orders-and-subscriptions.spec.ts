@@ -3,7 +3,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import type { Page } from '@playwright/test'
-import { type MakeCall, expect, test } from './support.ts'
+import { type MakeCall, expect, test, visit } from './support.ts'
 
 const problem = { ok: false, code: 'MADE_TO_FAIL', message: 'Made to fail.' }
 
@@ -41,7 +41,7 @@ test('staff sees a message when orders, products or subscriptions do not load or
     await failCalls(page, 'POST', '**/order/search')
     await failCalls(page, 'POST', '**/product/search')
     await failCalls(page, 'POST', '**/organization/search')
-    await page.goto('/order')
+    await visit(page, '/order')
     await expectToast(page, 'An error occurred fetching orders')
     await expectToast(page, 'An error occurred fetching products')
     await page.getByRole('combobox', { name: 'Organization' }).click()

@@ -40,7 +40,7 @@ test('staff goes from an order to what it pays, adds one from the organization, 
     })
 
     await test.step('the list names the person of an order without a company', async () => {
-      await page.goto('/order?search=quill')
+      await visit(page, '/order?search=quill')
       await page.getByRole('link', { name: 'Nora Quill' }).click()
       await expect(page).toHaveURL(new RegExp(`/order/${order._id}`))
     })

@@ -6,7 +6,7 @@ import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { expect, test, visit } from './support.ts'
 
 test('staff registers and completes annual returns, undoes it, and files a B1B73 with a reason (AR-10, AR-11, AR-13 to AR-17)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   // AR-10, AR-11, AR-13, AR-14
@@ -107,7 +107,7 @@ test('staff registers and completes annual returns, undoes it, and files a B1B73
 })
 
 test('General begins with what matters of a company, and what is late is so by the firm’s day (AR-8, DAY-1, DUE-10, ORG-38)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   await test.step('General begins with what matters of a company (ORG-38)', async () => {

@@ -18,7 +18,7 @@ test('staff keeps the payments of each service, reads them as text, edits one, a
   // SVC-10
   await test.step('staff reads the services as text, edits one, and cancels or saves it', async () => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Read Ltd' } })
-    await page.goto(`/organization/${data._id}/SERVICE_TAB`)
+    await visit(page, `/organization/${data._id}/SERVICE_TAB`)
     const column = page.getByRole('region', { name: 'SECRETARY' })
     const subscription = column.getByLabel('Subscription Date')
     const edit = column.getByRole('button', { name: 'Edit SECRETARY' })

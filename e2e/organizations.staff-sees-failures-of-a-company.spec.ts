@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Page } from '@playwright/test'
-import { chooseInBar, expect, test } from './support.ts'
+import { chooseInBar, expect, test, visit } from './support.ts'
 
 const failure = (status: number, code: string, message: string) => ({
   status,
@@ -36,7 +36,7 @@ test('staff sees a message when a company does not load or is not saved, and not
         ? route.fallback()
         : route.fulfill(failure(403, 'FORBIDDEN', 'No.')),
     )
-    await page.goto(`/organization/${data._id}`)
+    await visit(page, `/organization/${data._id}`)
     await expect(page.getByText('FORBIDDEN').first()).toBeVisible()
     await page.unrouteAll()
   })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { SECRET_CODE } from './server/global-setup.ts'
-import { expect, importOrganizations, test } from './support.ts'
+import { expect, importOrganizations, test, visit } from './support.ts'
 
 // USER-4, USER-9, LIST-3, ORG-22, ORG-28, ORG-29, LINK-2, LINK-4, LINK-6, PERSON-2, UI-2, UI-5
 test('staff signs up, imports a company, links a person to it and signs out', async ({ page, baseURL }, info) => {
@@ -111,7 +111,7 @@ test('the lines of a business activity stay lines when the company is saved (UI-
   const businessActivity = 'Consulting\nTraining'
   await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { businessActivity } })
 
-  await page.goto(`/organization/${data._id}`)
+  await visit(page, `/organization/${data._id}`)
   const field = page.getByLabel('Business Activity')
   await expect(field).toHaveValue(businessActivity)
   await field.fill(`${businessActivity}\nTranslation`)

@@ -1,9 +1,9 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 test('staff adds, renames, retires and deletes a product', async ({ staff: page, call }) => {
-  await page.goto('/order')
+  await visit(page, '/order')
   await page.getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a product' }).click()

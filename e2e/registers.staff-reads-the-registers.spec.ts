@@ -2,7 +2,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expectAccessible } from './accessibility.ts'
-import { chooseInBar, expect, type MakeCall, test } from './support.ts'
+import { chooseInBar, expect, type MakeCall, test, visit } from './support.ts'
 
 const makeDirector = async (call: MakeCall, organizationId: string, firstName: string, terms: object[]) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName, lastName: 'Register' } })
@@ -22,7 +22,7 @@ test('staff finds in three clicks who directed a company on a past day, and unli
     { role: 'shareholder', appointed: '2020-01-01' },
   ])
 
-  await page.goto(`/organization/${data._id}`)
+  await visit(page, `/organization/${data._id}`)
   await chooseInBar(page, 'Tabs', 'Registers')
   const register = page.getByRole('region', { name: 'Register of directors and secretaries' })
   await expect(register).toContainText('Paul Register')

@@ -29,7 +29,7 @@ test('staff turn a rule on, edit a reminder, send two, take them back, send them
     })
   await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: false } })
 
-  await page.goto('/')
+  await visit(page, '/')
   await chooseInBar(page, 'Main', 'Reminders')
   await page.getByRole('button', { name: 'Rules' }).click()
   await page.getByRole('switch', { name: 'Corporation tax: on' }).press('Space')
@@ -129,7 +129,7 @@ test('staff choose between two texts, turn on the morning email, and page throug
     await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
     await call(remindersCalls.prepareReminders, {})
 
-    await page.goto(`/reminders?search=${marker}`)
+    await visit(page, `/reminders?search=${marker}`)
     await expect(page.getByText('1–26 of 26')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByText('1–25 of 26')).toBeVisible()

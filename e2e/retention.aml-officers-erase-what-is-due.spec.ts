@@ -59,7 +59,7 @@ test('an administrator holds, releases and erases a company, and a certificate s
 test('an administrator downloads all that is held on a person, and staff may not (RET-9)', async ({
   page,
   call,
-  staff,
+  newStaff: staff,
 }) => {
   const { data } = await call(peopleCalls.createPerson, {
     body: { firstName: 'Ada', lastName: `Archive${process.pid}` },

@@ -9,7 +9,7 @@ import { callsOf, expect, importFile, test } from './support.ts'
 
 // SANC-1, SANC-4, SANC-5
 test('staff sees a sanctions hit, and an AML officer clears it with a reason', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
   request,
@@ -63,7 +63,7 @@ test('staff sees a sanctions hit, and an AML officer clears it with a reason', a
 
 // PERSON-9, PERSON-10
 test('staff keeps the identity documents of a person, and says which organization a legal person is', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Aoife', lastName: 'Documented' } })

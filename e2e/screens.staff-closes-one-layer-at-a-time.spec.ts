@@ -12,7 +12,7 @@ const makeTask = async (call: MakeCall, userId: string, title: string) => {
 }
 
 test('layers on top of a task close one at a time, and keep or give back the focus (UI-12)', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
 }) => {
@@ -109,7 +109,7 @@ test('layers on top of a task close one at a time, and keep or give back the foc
 })
 
 test('the focus is not lost after a dialog, a saved comment, a paid date and a button that stays disabled (UI-12)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   await test.step('the focus is not lost after a dialog, a saved comment and a paid date (UI-12)', async () => {

@@ -16,7 +16,7 @@ test('searches, sorts and choices of panels, lists and the dashboard survive a r
       await call(ordersCalls.createOrder, {
         body: { organizationId: data._id, product, dateOrder: '2026-11-02', totalPaid },
       })
-    await page.goto(`/organization/${data._id}/PAYMENT_TAB`)
+    await visit(page, `/organization/${data._id}/PAYMENT_TAB`)
     await page.getByRole('button', { name: 'Product' }).click()
     await page.getByRole('searchbox').fill('panel two')
     await expect(page.getByRole('row')).toHaveCount(2)

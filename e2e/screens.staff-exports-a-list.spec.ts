@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // EXP-1, EXP-2
 test('staff exports the people of a search, with the columns that are shown', async ({ staff: page, call }) => {
   await call(peopleCalls.createPerson, { body: { firstName: 'Aoife', lastName: 'Exportova', phone: '+353 1 234' } })
   await call(peopleCalls.createPerson, { body: { firstName: 'Brian', lastName: 'Elsewhere' } })
-  await page.goto('/people?search=exportova')
+  await visit(page, '/people?search=exportova')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Nationality' }).uncheck()
   await page.keyboard.press('Escape')

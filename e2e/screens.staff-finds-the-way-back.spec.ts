@@ -68,7 +68,7 @@ test('lists, records and older addresses are found again, and unsaved edits are 
   })
 
   await test.step('an unknown URL leads home, and older URLs still work (UI-2, ORG-20)', async () => {
-    await page.goto('/no/such/page')
+    await visit(page, '/no/such/page')
     await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 
     await page.goto('/FOLLOWUP')
@@ -126,7 +126,7 @@ test('a session that ends leads to signing in, and from there back to the page',
   call,
   account,
 }) => {
-  await page.goto('/people?search=zzz')
+  await visit(page, '/people?search=zzz')
   await expect(page.getByText('No people found')).toBeVisible()
   await call(usersCalls.logout)
   await page.getByRole('searchbox').fill('yyy')

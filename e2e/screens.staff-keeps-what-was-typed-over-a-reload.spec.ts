@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const everythingStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
@@ -10,7 +10,7 @@ test('what staff typed is back after a reload, is saved as usual, and is not in 
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Reloaded Company Limited' } })
-  await page.goto(`/organization/${data._id}`)
+  await visit(page, `/organization/${data._id}`)
   await page.getByLabel('Business Activity').fill('Repair of rowing boats')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 
@@ -35,7 +35,7 @@ test('what staff typed in a new task is in its dialog after a reload, and gone o
     await page.getByRole('button', { name: 'Create Task' }).click()
     return page.getByRole('dialog', { name: 'Create Task' })
   }
-  await page.goto('/task')
+  await visit(page, '/task')
   const dialog = await openDialog()
   await dialog.getByLabel('Title').fill('Ring the notary')
   page.once('dialog', (question) => void question.accept())

@@ -9,7 +9,7 @@ test('the navigation, the lists, a linking dialog, the users of a company and th
 }) => {
   await test.step('the navigation names every area of the work (UI-1)', async () => {
     await page.setViewportSize({ width: 1920, height: 900 })
-    await page.goto('/')
+    await visit(page, '/')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await expect(navigation.getByRole('link')).toHaveText([
       'Home',

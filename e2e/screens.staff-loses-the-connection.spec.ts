@@ -3,7 +3,7 @@ import { expect, test } from './support.ts'
 const away = { status: 503, headers: { 'retry-after': '5' }, json: { ok: false, code: 'NOT_READY', message: 'Away.' } }
 
 test('the page says that the database cannot be reached, and reloads its data when it is back (API-11)', async ({
-  staff: page,
+  newStaff: page,
 }) => {
   await page.route('**/people/search', (route) => route.fulfill(away))
   await page.route('**/health/ready', (route) => route.fulfill(away))

@@ -15,7 +15,7 @@ test('a record is opened at a tab, typed into, saved and filed, and the way back
       await isBack.promise
       await route.continue()
     })
-    await page.goto(`/people/${data._id}`)
+    await visit(page, `/people/${data._id}`)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL('/people')

@@ -1,5 +1,5 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 test('a page past the end of a list gives way to the last page (LIST-8)', async ({ staff: page, call }) => {
   const lastName = `Paged${process.pid}`
@@ -8,7 +8,7 @@ test('a page past the end of a list gives way to the last page (LIST-8)', async 
   }
   const pages = page.getByRole('navigation', { name: 'Pages' })
 
-  await page.goto(`/people?search=${lastName}&page=99`)
+  await visit(page, `/people?search=${lastName}&page=99`)
   await expect(page).toHaveURL(/page=2/)
   await expect(pages).toContainText('26–26 of 26')
 

@@ -11,7 +11,7 @@ const textOf = async (page: Page): Promise<string[]> => {
 }
 
 test('staff prints a company, the rows of a list and all that a search finds (UI-21)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   // UI-21

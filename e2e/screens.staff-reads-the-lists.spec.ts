@@ -151,7 +151,7 @@ test('the list of organizations: own companies, columns of a follow-up, rows of 
   await call(organizationsCalls.updateOrganization, { params: { id: diligent.data._id }, body: { aml: answers } })
 
   await test.step("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async () => {
-    await page.goto(`/organization?search=${mark}`)
+    await visit(page, `/organization?search=${mark}`)
     await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeVisible()
     await page.getByRole('button', { name: 'Mine' }).click()
     await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeHidden()

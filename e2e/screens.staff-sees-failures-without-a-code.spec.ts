@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // An answer that our server never gives: a proxy's page, an empty body.
 const emptyAnswer = { status: 502, body: '' }
@@ -8,7 +8,7 @@ test('staff sees a message when organizations do not load and there is no code',
     await page.route('**/organization/search', (route) =>
       answer === 'none' ? route.abort() : route.fulfill(emptyAnswer),
     )
-    await page.goto('/order')
+    await visit(page, '/order')
     await page.getByRole('combobox', { name: 'Organization' }).click()
     await expect(page.getByRole('status').getByText('An error occurred fetching organizations')).toBeVisible()
     await page.unroute('**/organization/search')

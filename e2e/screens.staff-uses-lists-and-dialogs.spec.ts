@@ -23,7 +23,7 @@ test('the board and the catalogue are filtered in their address, with chips and 
     ] as const)
       await call(tasksCalls.createTask, { body: { title, dueDate, users, organizationId: data._id } })
 
-    await page.goto(`/task?organizationId=${data._id}`)
+    await visit(page, `/task?organizationId=${data._id}`)
     const chips = page.getByRole('group', { name: 'Active filters' })
     await expect(chips).toContainText(`Organization: ${name}`)
     await expect(page.getByText(`Undated ${name}`)).toBeVisible()
@@ -71,7 +71,7 @@ test('rows, tabs and figures say where one is, and keys work in a list (LIST-13,
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
-    await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+    await visit(page, `/organization?search=${encodeURIComponent(name)}`)
     await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
     await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
   })
@@ -146,7 +146,7 @@ test('dialogs and pickers of the board and of the orders (LIST-9, ORD-7, UI-12, 
   }
 
   await test.step('the dialog of a new task and the list of keys give the focus back (UI-12)', async () => {
-    await page.goto('/task')
+    await visit(page, '/task')
     const opener = page.getByRole('button', { name: 'Create Task' })
     await opener.click()
     await expect(dialog.getByLabel('Title')).toBeFocused()

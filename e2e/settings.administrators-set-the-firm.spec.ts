@@ -1,6 +1,6 @@
 import { expectAccessible, openPage } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 test('an administrator opens the settings from the menu, and changes one, and a text (SET-1, SET-3, TEXT-4)', async ({
   page,
@@ -70,6 +70,6 @@ test('an administrator opens the settings from the menu, and changes one, and a 
 })
 
 test('staff cannot open the settings (USER-12)', async ({ staff: page }) => {
-  await page.goto('/settings')
+  await visit(page, '/settings')
   await expect(page.getByText('Only administrators can see this page.')).toBeVisible()
 })

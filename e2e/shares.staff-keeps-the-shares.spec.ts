@@ -14,7 +14,7 @@ test('staff enters a class and an allotment, and finds the certificate, the capi
   const [organizationId, peopleId] = [organization.data._id, person.data._id]
   await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'] } })
 
-  await page.goto(`/organization/${organizationId}/SHARES_TAB`)
+  await visit(page, `/organization/${organizationId}/SHARES_TAB`)
   await expect(page.getByText('No classes of shares yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a class' }).click()
   const classDialog = page.getByRole('dialog', { name: 'Add a class of shares' })

@@ -26,7 +26,7 @@ const order = async (call: MakeCall, organizationId: string, firstName: string, 
 
 // SUB-1, SUB-2, SUB-3, SUB-5, SUB-6
 test('staff adds a subscription, links its first order, changes its status and deletes it', async ({
-  staff: page,
+  newStaff: page,
   call,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('staff adds a subscription, links its first order, changes its status and d
   })
 })
 
-test('staff links one of a thousand orders', async ({ staff: page, call }) => {
+test('staff links one of a thousand orders', async ({ newStaff: page, call }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Thousand Ltd' } })
   const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
   await call(subscriptionsCalls.createSubscription, {

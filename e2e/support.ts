@@ -13,12 +13,20 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
+import { isAddressShown, type KeptPage, openKeptPage, type SignedIn } from './kept-page.ts'
 import { movePagesOf } from './moved-clock.ts'
 import { SECRET_CODE } from './server/global-setup.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-export type Account = { id: string; email: string; password: string; token: string; name: string }
+export type Account = {
+  id: string
+  email: string
+  password: string
+  token: string
+  name: string
+  signedIn: SignedIn
+}
 
 type Sent<C extends Call> = { params?: Params<C>; body?: BodyInput<C> }
 
@@ -68,18 +76,27 @@ export const signUp = async (request: APIRequestContext): Promise<Account> => {
     email: `niamh-${process.pid}-${accounts}@example.ie`,
     password: 'a long enough password',
   }
-  const { token, data } = await makeCall(request, usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
+  const signedIn = await makeCall(request, usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
+  const { token, data } = signedIn
 
-  return { ...account, id: data._id, token, name: `${account.firstName} ${account.lastName}` }
+  return { ...account, id: data._id, token, name: `${account.firstName} ${account.lastName}`, signedIn }
 }
 
-type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: Page; liveStaff: Page }
+type Fixtures = {
+  account: Account
+  call: MakeCall
+  colleague: MakeCall
+  staff: Page
+  newStaff: Page
+  liveStaff: Page
+}
 
 /**
- * A test with an account of its own, its calls and those of a colleague, and a page where the account is signed in. The page
- * `liveStaff` also shows what colleagues change.
+ * A test with an account of its own, its calls and those of a colleague, and a page where the account is signed in. In the page
+ * `staff` the app is loaded already: `visit` opens an address without a load. `newStaff` is a page of a browser that was never used: for
+ * tests of what a browser keeps, of several tabs, and of a clock. `liveStaff` is one too, and shows what colleagues change.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keptPage: KeptPage }>({
   browser: [
     async ({ browser }, use) => {
       movePagesOf(browser)
@@ -95,7 +112,23 @@ export const test = base.extend<Fixtures>({
   },
   call: async ({ request, account }, use) => use(callsOf(request, account)),
   colleague: async ({ request }, use) => use(callsOf(request, await signUp(request))),
-  staff: async ({ page, account }, use) => {
+  keptPage: [
+    async ({ browser }, use, { project }) => {
+      const { timezoneId = '', userAgent = '', contextOptions, viewport } = project.use
+      const baseURL = process.env['BASE_URL'] ?? ''
+      const size = viewport ?? { width: 1440, height: 900 }
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport: size, timezoneId, userAgent })
+      if (slowest) await delayAnswers(context)
+      await use(await openKeptPage(context, size))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  staff: async ({ keptPage, account }, use) => {
+    await use(await keptPage.begin(account.signedIn))
+    await keptPage.end()
+  },
+  newStaff: async ({ page, account }, use) => {
     await page.addInitScript((token) => {
       // Only once: somebody who signs out in this page stays signed out.
       if (sessionStorage.getItem('seeded')) return
@@ -104,25 +137,16 @@ export const test = base.extend<Fixtures>({
     }, account.token)
     await use(page)
   },
-  liveStaff: async ({ staff, account, baseURL }, use) => {
+  liveStaff: async ({ newStaff, account, baseURL }, use) => {
     // A browser sends no token with a stream of events, only the cookie of the session.
-    await staff.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
-    await use(staff)
+    await newStaff.context().addCookies([{ name: 'registrar_session', value: account.token, url: baseURL ?? '' }])
+    await use(newStaff)
   },
 })
 
 export { expect }
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>
-
-type Place = { state: { __TSR_key?: string } }
-type Router = { history: { location: Place }; state: { resolvedLocation?: Place } }
-
-/** Whether the page shows the screen of its address: until then the one before is still there, with buttons of the same names. */
-const isAddressShown = () => {
-  const { history, state } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
-  return state.resolvedLocation?.state.__TSR_key === history.location.state.__TSR_key
-}
 
 /**
  * Goes to an address as a link does: a page that shows the app already loads only what the next screen needs. A test about what is

@@ -18,7 +18,7 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
   await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  await page.goto(`/task?search=${tag}`)
+  await visit(page, `/task?search=${tag}`)
   await expect(column('TODO').getByText('No tasks')).toBeVisible()
 
   await test.step('creates', async () => {
@@ -177,7 +177,7 @@ test('staff sees the cards of a column and of one user, and the focus stays wher
     for (const title of [`${tag} one`, `${tag} two`])
       await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
 
-    await page.goto(`/task?search=${tag}`)
+    await visit(page, `/task?search=${tag}`)
     await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
     await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
     await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()

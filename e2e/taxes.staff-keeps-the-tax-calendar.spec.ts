@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // TAX-8, TAX-12, DUE-11
 test('staff registers a company for VAT, marks several returns as paid at once and undoes it', async ({
@@ -8,7 +8,7 @@ test('staff registers a company for VAT, marks several returns as paid at once a
   call,
 }) => {
   const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: 'Curlew Sands Ltd' } })
-  await page.goto(`/organization/${company._id}/FILINGS_TAB`)
+  await visit(page, `/organization/${company._id}/FILINGS_TAB`)
   const section = page.getByRole('region', { name: 'Tax', exact: true })
   await expect(section.getByText(/No registrations. Corporation tax follows/)).toBeVisible()
 

@@ -1,9 +1,9 @@
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
-import { filledTest, visitPage } from './accessibility.ts'
+import { test as readingTest, visitPage } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
-import { callsOf, expect } from './support.ts'
+import { callsOf, expect, signUp } from './support.ts'
 
 /** The names of buttons that change a record. Saved views and one's own account are for everybody. */
 const CHANGES =
@@ -56,44 +56,63 @@ const enabledChanges = async (page: Page) => {
   return names
 }
 
-filledTest(
-  'a read-only user finds no enabled button that changes a record on any screen (USER-12)',
-  async ({ staff: page, account, records, request }) => {
-    filledTest.setTimeout(600_000)
+const test = readingTest.extend({
+  account: async ({ request }, use) => {
+    const account = await signUp(request)
     const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
     const { token } = (await administrator.json()) as { token: string }
     const asAdministrator = callsOf(request, { ...account, token })
     await asAdministrator(staffCalls.updateStaff, { params: { id: account.id }, body: { role: 'readOnly' } })
     await callsOf(request, account)(usersCalls.checkSession)
-
-    const addresses = [
-      ...lists,
-      ...organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
-      ...['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB'].map(
-        (tab) => `/people/${records.person}/${tab}`,
-      ),
-      `/order/${records.order}`,
-      `/form/${records.form}`,
-    ]
-    for (const address of addresses) {
-      await visitPage(page, address, /./)
-      expect(await enabledChanges(page), address).toEqual([])
-    }
-
-    await page.goto('/import')
-    await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeHidden()
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-
-    await page.goto(`/organization/${records.organization}`)
-    await expect(page.getByLabel('Name')).toBeDisabled()
-    await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
-    await page.getByRole('button', { name: /Services Beta/i }).click()
-    expect(await enabledChanges(page), 'the subscriptions').toEqual([])
-
-    await page.goto('/task')
-    await page.getByRole('link', { name: 'Accessible task' }).first().click()
-    await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
-    expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
+    await use(account)
   },
-)
+})
+
+const expectNoChanges = async (page: Page, addresses: string[]) => {
+  for (const address of addresses) {
+    await visitPage(page, address, /./)
+    expect(await enabledChanges(page), address).toEqual([])
+  }
+}
+
+test('a read-only user finds no enabled button that changes a record on any list (USER-12)', async ({
+  newStaff: page,
+  records,
+}) => {
+  expect(records).toBeDefined()
+  await expectNoChanges(page, lists)
+
+  await page.goto('/import')
+  await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeHidden()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+
+  await page.goto('/task')
+  await page.getByRole('link', { name: 'Accessible task' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
+  expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
+})
+
+test('a read-only user finds no enabled button that changes a record on any tab of a company (USER-12)', async ({
+  newStaff: page,
+  records,
+}) => {
+  await expectNoChanges(
+    page,
+    organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
+  )
+
+  await page.goto(`/organization/${records.organization}`)
+  await expect(page.getByLabel('Name')).toBeDisabled()
+  await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
+  await page.getByRole('button', { name: /Services Beta/i }).click()
+  expect(await enabledChanges(page), 'the subscriptions').toEqual([])
+})
+
+test('a read-only user finds no enabled button that changes a person, an order or a form (USER-12)', async ({
+  newStaff: page,
+  records: { person, order, form },
+}) => {
+  const tabs = ['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB']
+  await expectNoChanges(page, [...tabs.map((tab) => `/people/${person}/${tab}`), `/order/${order}`, `/form/${form}`])
+})

@@ -2,7 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { expect, test } from './support.ts'
 
 test('Back to the address of a record shows the app, never the answer of the call (SEC-1)', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Left Behind Ltd' } })
@@ -16,7 +16,7 @@ test('Back to the address of a record shows the app, never the answer of the cal
 })
 
 test('signing out in one tab signs out in the other, and Back shows the sign-in page (SEC-1)', async ({
-  staff: page,
+  newStaff: page,
   context,
   call,
 }) => {

@@ -16,7 +16,7 @@ const signInAgain = async (page: Page, { email, password }: Account) => {
 
 // USER-20
 test('what was typed in a dialog stays when the session ends, and can be saved after signing in again', async ({
-  staff: page,
+  newStaff: page,
   call,
   account,
 }) => {
@@ -41,7 +41,7 @@ test('what was typed in a dialog stays when the session ends, and can be saved a
 })
 
 // USER-20
-test('what was typed in a task stays when the session ends', async ({ staff: page, call, account }) => {
+test('what was typed in a task stays when the session ends', async ({ newStaff: page, call, account }) => {
   const { data } = await call(tasksCalls.createTask, {
     body: { title: 'Interrupted', users: [{ userId: account.id }] },
   })
@@ -58,7 +58,7 @@ test('what was typed in a task stays when the session ends', async ({ staff: pag
 })
 
 // USER-20
-test('what was typed on a page stays when the session ends', async ({ staff: page, call, account }) => {
+test('what was typed on a page stays when the session ends', async ({ newStaff: page, call, account }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Interrupted Ltd' } })
   await page.goto(`/organization/${data._id}`)
   await page.getByLabel('Comment').fill('half a thought')
@@ -73,7 +73,7 @@ test('what was typed on a page stays when the session ends', async ({ staff: pag
 
 // USER-20
 test('after the session has ended, unsaved edits can be left for the page to sign in', async ({
-  staff: page,
+  newStaff: page,
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Abandoned Ltd' } })

@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-test('staff signs out of their other sessions', async ({ staff: page, account, browser, baseURL }) => {
+test('staff signs out of their other sessions', async ({ newStaff: page, account, browser, baseURL }) => {
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await elsewhere.goto('/people')
   await elsewhere.getByLabel('E-mail').fill(account.email)

@@ -75,7 +75,7 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
   const view = views.find(({ name }) => name === 'Late annual returns')
   await call(viewsCalls.chooseDefaultView, { body: { list: 'organizations', viewId: view?._id ?? null } })
 
-  await page.goto('/organization')
+  await visit(page, '/organization')
   await expect(page).toHaveURL(/\?/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click()
   await expect(page).toHaveURL(/\/organization$/)
@@ -119,7 +119,7 @@ test('staff saves and opens views of organizations, with their columns, and lets
     const shown = async (name: string) => expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     const hidden = async (name: string) => expect(page.getByRole('columnheader', { name, exact: true })).toBeHidden()
 
-    await page.goto('/organization')
+    await visit(page, '/organization')
     await shown('First AR')
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Files' }).click()

@@ -22,8 +22,8 @@ import { TextsPage } from '#features/texts'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import {
   AccountPage,
+  forgetSession,
   ForgotPasswordPage,
-  onSessionEnded,
   ResetPasswordPage,
   secondFactorQuery,
   SignInPage,
@@ -31,19 +31,19 @@ import {
   StaffPage,
 } from '#features/users'
 import { addressValues } from '#lib/address-values'
-import { onSecondFactorMissing, onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
 import { onConnectionReturn } from '#lib/connection'
 import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
-import { sessionQuery } from '#lib/session'
+import { sessionQuery, startSession } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
 import { closeDialog } from '#ui/dialog-host'
 import { Failed, Loading } from '#ui/states'
 import { UnsavedQuestion } from '#ui/unsaved-guard'
 import { authSearch, resetSearch } from './auth-search.ts'
 import { dashboardSearch } from './dashboard-search.ts'
+import { followSession } from './follow-session.ts'
 import { organizationSearch } from './organization-search.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
 import { personSearch } from './person-search.ts'
@@ -260,6 +260,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  // The browser's tests end and begin a session by it, where the app is loaded already.
+  context: { forgetSession, startSession },
   ...addressValues,
   caseSensitive: false,
   scrollRestoration: true,
@@ -268,13 +270,7 @@ export const router = createRouter({
   defaultErrorComponent: ({ reset }) => <Failed message="This page could not be loaded." onRetry={reset} />,
 })
 
-// When the session ends during work, the user signs in and returns to the same page.
-onSessionEnd(() => {
-  const { href } = router.state.location
-  void onSessionEnded(() => {
-    void router.navigate({ to: '/auth/signin', search: { from: href }, ignoreBlocker: true })
-  })
-})
+followSession(router)
 
 // A question is about the page on which it was asked (UI-6).
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
@@ -285,11 +281,6 @@ router.subscribe('onBeforeLoad', ({ pathChanged }) => {
 onConnectionReturn(() => {
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
-})
-
-// When the firm requires a second factor, a user without one has to add it on the account page first.
-onSecondFactorMissing(() => {
-  if (router.state.location.pathname !== '/account') void router.navigate({ to: '/account' })
 })
 
 declare module '@tanstack/react-router' {

@@ -8,6 +8,7 @@ export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'S
 export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
 export const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog')
 export { PasswordDialog } from './password-dialog.tsx'
+export { forgetSession } from './forget-session.ts'
 export { onSessionEnded } from './on-session-ended.ts'
 export { SignaturePicker } from './signature-picker.tsx'
 export { UserFilter } from './user-filter.tsx'

@@ -2,7 +2,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { request } from '#lib/api'
-import { clearSession } from '#lib/session'
+import { forgetSession } from './forget-session.ts'
 
 /** Ends the session. Nobody stays signed in here even when the call fails: its failure is only logged (USER-10). */
 export const useLogout = () => {
@@ -12,7 +12,7 @@ export const useLogout = () => {
     // oxlint-disable-next-line no-console -- the failure is logged and not shown (USER-10)
     onError: (error) => console.error(error),
     onSettled: () => {
-      clearSession()
+      forgetSession()
       void navigate({ to: '/auth/signin' })
     },
   })

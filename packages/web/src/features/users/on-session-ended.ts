@@ -1,6 +1,7 @@
 import type { User } from '@registrar/domain/users/users'
-import { clearSession, knownSession } from '#lib/session'
+import { knownSession } from '#lib/session'
 import { hasUnsavedEdits } from '#ui/unsaved-guard'
+import { forgetSession } from './forget-session.ts'
 
 const askAgain = async (user: User) => (await import('./sign-in-again.tsx')).askToSignInAgain(user)
 
@@ -20,6 +21,6 @@ export const onSessionEnded = async (openSignIn: () => void): Promise<void> => {
     if (answer !== 'leave') return
   }
 
-  clearSession()
+  forgetSession()
   openSignIn()
 }
