@@ -1,15 +1,15 @@
 import { runSteps } from './run-steps.ts'
 
 // `npm test` runs every check. Each runs alone too: `npm run <script>`. What the tests need is installed by one step: apt lets
-// nobody install beside it. Tests of the server and of the browser wait a tenth of their time, so that both run beside each other.
+// nobody install beside it. A browser's test waits a quarter of its time, which is enough for types and lint.
 await runSteps([
   [
     { name: 'format', scripts: ['format:check'] },
     { name: 'unit', scripts: ['test:unit'] },
     { name: 'preparations', scripts: ['pretest:browser', 'pretest:server'] },
   ],
+  [{ name: 'server', scripts: ['test:server'] }],
   [
-    { name: 'server', scripts: ['test:server'] },
     { name: 'browser', scripts: ['test:browser'] },
     { name: 'types', scripts: ['test:types'], givesWay: true },
     { name: 'lint', scripts: ['test:lint'], givesWay: true },
