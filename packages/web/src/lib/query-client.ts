@@ -1,4 +1,4 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 import { isConnectionProblem } from './connection.ts'
 
@@ -9,28 +9,25 @@ const isWorthRetrying = (failures: number, error: Error) =>
 // Without a network a call fails at once and shows a message, instead of waiting silently.
 const networkMode = 'always'
 
-/** A client that also fetches again what loads for the first time. */
-class AppQueryClient extends QueryClient {
-  // The library lets a first load go on, and takes its answer for a new one, although it may be older than the change.
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters: InvalidateQueryFilters<Key> = {},
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    const loading = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined)
-    const loaded = loading.map((query) => query.fetch())
-    await super.invalidateQueries(filters, options)
-    if (loading.length === 0) return
-
-    await Promise.allSettled(loaded)
-    await super.invalidateQueries({ ...filters, predicate: (query) => loading.includes(query) }, options)
-  }
-}
-
-export const queryClient = new AppQueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode, staleTime: 10_000, retry: isWorthRetrying, retryDelay: 700 },
     mutations: { networkMode, retry: false },
   },
 })
+
+const invalidate = queryClient.invalidateQueries.bind(queryClient)
+
+// The library lets a first load go on, and takes its answer for a new one, although it may be older than the change.
+queryClient.invalidateQueries = async (filters = {}, options = {}) => {
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  const loaded = loading.map((query) => query.fetch())
+  await invalidate(filters, options)
+  if (loading.length === 0) return
+
+  await Promise.allSettled(loaded)
+  await invalidate({ ...filters, predicate: (query) => loading.includes(query) }, options)
+}
