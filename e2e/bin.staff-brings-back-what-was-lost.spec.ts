@@ -110,7 +110,7 @@ test('staff restores what was deleted, from the bin and from a message, and sees
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Binned Ltd' } })
     await call(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: data._id } })
 
-    await visit(page, `/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+    await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
     const followUp = page.getByRole('region', { name: 'VAT Registration' })
     await followUp.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

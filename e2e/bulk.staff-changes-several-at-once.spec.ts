@@ -46,7 +46,7 @@ test('staff changes several records at once, reads why one was refused, and undo
   await test.step('staff starts a follow-up for all that the filter finds, and reads why one was refused (BULK-1, BULK-2)', async () => {
     const names = Array.from({ length: 27 }, (_, index) => `Plenty ${String(index + 10)}`)
     for (const name of names) await call(organizationsCalls.createOrganization, { body: { name } })
-    await visit(page, '/organization?search=plenty&sortField=name&sortOrder=asc')
+    await page.goto('/organization?search=plenty&sortField=name&sortOrder=asc')
 
     const start = async () => {
       await page.getByRole('button', { name: 'Start a follow-up' }).click()

@@ -48,7 +48,7 @@ test('two windows of one user that edit one field of an AML file, a follow-up or
     })
     const params = { id: data._id }
 
-    await visit(page, `/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
+    await page.goto(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
     await page.getByRole('textbox', { name: 'Comments' }).fill('typed here')
     await call(followUpsCalls.updateFollowUp, { params, body: { comments: 'typed there' } })
     await page.getByRole('button', { name: 'Save', exact: true }).click()

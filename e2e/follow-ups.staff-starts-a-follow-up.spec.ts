@@ -164,7 +164,7 @@ test('staff sets the days of follow-ups, goes on to the next step and finds what
       body: { name: 'INCORPORATION', organization_id: organization._id },
     })
 
-    await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+    await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
     const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
 
     await test.step('the next step is one click away, and one toast undoes it', async () => {

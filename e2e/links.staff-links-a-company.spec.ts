@@ -88,7 +88,7 @@ test('staff links companies and people, sets their shares and reads their histor
     const [organizationId, peopleId] = [organization._id, person._id]
     await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'] } })
 
-    await visit(page, `/people/${peopleId}/ORGANIZATION_TAB`)
+    await page.goto(`/people/${peopleId}/ORGANIZATION_TAB`)
     await page.getByRole('button', { name: 'Edit the roles of Pasted Ltd' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Percentage').fill('100,5')

@@ -35,7 +35,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Both records are back')).toBeVisible()
 
-    await visit(page, `/people/${second}`)
+    await page.goto(`/people/${second}`)
     await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
   })
 
@@ -224,7 +224,7 @@ test('staff is told who has the name, the email address or the number that is ty
     const second = await call(organizationsCalls.findOrganization, { params: { id: data[0]?._id ?? '' } })
     expect(second.lastAnnexedYearEnd).toBe('2024-12-31')
     await call(organizationsCalls.removeOrganization, { params: { id: data[0]?._id ?? '' } })
-    await visit(page, '/bin?search=Number Second')
+    await page.goto('/bin?search=Number Second')
     await page.getByRole('button', { name: 'Restore Number Second Ltd' }).click()
     await expect(page.getByText('Another organization has this CRO number: ')).toBeVisible()
     await expect(link).toBeVisible()

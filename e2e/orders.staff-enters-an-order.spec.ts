@@ -107,7 +107,7 @@ test('staff enters orders, corrects one, and is warned of an unknown product (OR
     await dialog.getByRole('button', { name: 'Create Order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nora Nobody-Yet' })).toBeVisible()
 
-    await visit(page, '/order?search=nobody-yet')
+    await page.goto('/order?search=nobody-yet')
     const row = page.getByRole('row', { name: /Nobody-Yet/ })
     await expect(row).toContainText('N/A')
     await expect(row).toContainText('€0.30')

@@ -68,7 +68,7 @@ test('lists, records and older addresses are found again, and unsaved edits are 
   })
 
   await test.step('an unknown URL leads home, and older URLs still work (UI-2, ORG-20)', async () => {
-    await visit(page, '/no/such/page')
+    await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 
     await page.goto('/FOLLOWUP')

@@ -73,7 +73,7 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
       body: { organizationId, product: 'Full pack', dateOrder: '2026-02-03', totalPaid: 10 },
     })
 
-    await visit(page, `/order/${order._id}`)
+    await page.goto(`/order/${order._id}`)
     const organization = page.getByRole('combobox', { name: 'Organization' })
     await expect(organization).toHaveValue(`Ardmore ${tag} Ltd`)
     for (const [index, text] of ['burren medical', 'clare glass'].entries()) {

@@ -109,7 +109,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
     const balance = { dateOrder: '2024-01-10', totalPaid: 0, amountBalanceToPaid: 120, dateOfBalance: '2024-02-10' }
     await call(ordersCalls.createOrder, { body: { organizationId, product: 'Full pack', ...balance } })
 
-    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
+    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
     await page.getByRole('button', { name: `Actions for ${marker}: Balance of Full pack` }).click()
     await page.getByRole('menuitem', { name: 'Snooze' }).click()
     const dialog = page.getByRole('dialog', { name: 'Snooze' })

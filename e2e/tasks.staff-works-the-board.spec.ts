@@ -177,7 +177,7 @@ test('staff sees the cards of a column and of one user, and the focus stays wher
     for (const title of [`${tag} one`, `${tag} two`])
       await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
 
-    await visit(page, `/task?search=${tag}`)
+    await page.goto(`/task?search=${tag}`)
     await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
     await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
     await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()
