@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaketime } from './find-faketime.ts'
 import { findWorkbookPrograms } from './find-workbook-programs.ts'
@@ -25,13 +25,23 @@ const moments = {
 const faketime = findFaketime()
 findWorkbookPrograms()
 
+// Each process with a moved clock has a file named after its number. One that was killed leaves it, and the next process of that number
+// ends at once when another account owns the file.
+const removeLeftovers = () => {
+  for (const file of globSync('/dev/shm/{faketime_shm,sem.faketime_sem}_*'))
+    if (!existsSync(`/proc/${file.split('_').at(-1)}`)) rmSync(file, { force: true })
+}
+
 // Every process of a step moves by the same time, so the clocks of server, database and runner agree, and go on.
-const moveClock = (to: Date) => (): Record<string, string> => ({
-  LD_PRELOAD: faketime,
-  FAKETIME: `+${Math.round((to.getTime() - Date.now()) / SECOND_MS)}s`,
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  TEST_NOW: to.toISOString(),
-})
+const moveClock = (to: Date) => (): Record<string, string> => {
+  removeLeftovers()
+  return {
+    LD_PRELOAD: faketime,
+    FAKETIME: `+${Math.round((to.getTime() - Date.now()) / SECOND_MS)}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TEST_NOW: to.toISOString(),
+  }
+}
 
 const counted = globSync('packages/server/src/**/*.test.ts', { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes("'#testing/counts'"),

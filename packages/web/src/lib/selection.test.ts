@@ -71,6 +71,13 @@ test('a row that a colleague removes is unticked, and is not selected when it co
   expect(selectedIds()).toEqual(['a'])
 })
 
+test('a row that a colleague removes is unticked although the total still counts it', () => {
+  const { first, show, selectedIds } = showList()
+  show({ ...first, page: answerOf(['a'], 3) })
+  show({ ...first, page: answerOf(['a', 'b'], 3) })
+  expect(selectedIds()).toEqual(['a'])
+})
+
 test('rows stay selected while the next page is read, also when that page has fewer records in total', () => {
   const { first, show, selectedIds } = showList()
   show({ ...first, pageKey: 'page 2' })

@@ -120,9 +120,11 @@ export const useSelection = (
   const [shown, setShown] = useState({ pageKey, page })
   if (page !== shown.page) {
     setShown({ pageKey, page })
-    // A row may also leave its page because a new one came before it; then there are not fewer.
-    const hasFewer = shown.page !== undefined && totalItems < shown.page.totalItems
-    if (shown.pageKey === pageKey && hasFewer) set(untickGone(selected, idsOf(shown.page), pageIds))
+    const before = idsOf(shown.page)
+    // A row may also leave its page because a new one came before it; then there are not fewer. The total is counted beside the rows,
+    // so it may still have a row that they have no more.
+    const hasFewer = shown.page !== undefined && (totalItems < shown.page.totalItems || pageIds.length < before.length)
+    if (shown.pageKey === pageKey && hasFewer) set(untickGone(selected, before, pageIds))
   }
 
   const deleted = [...selected.ids, ...selected.except].filter((id) => deletedIds.has(id))

@@ -9,9 +9,9 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { today } from '#lib/clock'
 import { useSingleSubmit } from '#lib/use-single-submit'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { LATE_COLOR } from '#ui/due-date'
 import { Permitted } from '#ui/permitted'
 import { Section } from '#ui/section'
@@ -88,9 +88,8 @@ type Props = { organizationId: string; activeKinds: readonly FollowUpCode[] }
 /** The filings of a company that are to be sent, each with its last day in law and its follow-up (OWN-10). */
 export const ToBeFiled = ({ organizationId, activeKinds }: Props) => {
   const filings = openOf(useQuery(filingsQuery(organizationId)).data ?? [])
-  const [openId, setOpenId] = useState<string>()
-  const opened = filings.find(({ _id }) => _id === openId)
-  if (filings.length === 0) return null
+  const [opened, setOpened] = useEditedRecord(filings)
+  if (filings.length === 0 && !opened) return null
 
   return (
     <Section title="To be filed">
@@ -103,7 +102,7 @@ export const ToBeFiled = ({ organizationId, activeKinds }: Props) => {
           <List.Item key={filing._id}>
             <Group justify="space-between" gap="xs">
               <Text size="sm">
-                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(filing._id)}>
+                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpened(filing)}>
                   {filing.kind}: {filing.event || filingKindOf(filing.kind).title}
                 </Anchor>
                 . <LastDay filing={filing} />
@@ -113,7 +112,7 @@ export const ToBeFiled = ({ organizationId, activeKinds }: Props) => {
           </List.Item>
         ))}
       </List>
-      {opened && <FilingDialog filing={opened} onClose={() => setOpenId(undefined)} />}
+      {opened && <FilingDialog filing={opened} onClose={() => setOpened(undefined)} />}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import type { RegisterName } from '@registrar/domain/registers/registers'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { RegisterEntryDialog } from './register-entry-dialog.tsx'
@@ -19,9 +20,8 @@ type Props = { organizationId: string; register: EnteredRegister; entries: reado
 
 /** What staff have entered in a register, to be corrected, and what they add to it (OWN-16). */
 export const RegisterEntries = ({ organizationId, register, entries }: Props) => {
-  const [openId, setOpenId] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const open = entries.find(({ _id }) => _id === openId)
+  const [open, setOpen] = useEditedRecord(entries)
 
   return (
     <>
@@ -30,7 +30,7 @@ export const RegisterEntries = ({ organizationId, register, entries }: Props) =>
           {entries.map((entry) => (
             <tr key={entry._id}>
               <td>
-                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(entry._id)}>
+                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpen(entry)}>
                   {entry.description}
                 </Anchor>
               </td>
@@ -57,7 +57,7 @@ export const RegisterEntries = ({ organizationId, register, entries }: Props) =>
           organizationId={organizationId}
           register={register}
           entry={open}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       )}
       {isAdding && (

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { reminderRuleLabels, reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import { formatCount } from '@registrar/domain/shared/count-text'
@@ -64,13 +65,16 @@ const states = [
 
 const kinds = reminderRules.map((value) => ({ value, label: reminderRuleLabels[value] }))
 
+// A dialog keeps what it was opened for: once that is sent it is no longer on the page, and the dialog would go before it has ended.
+type Opened = 'rules' | { sent: readonly ReminderRow[] } | { skipped: string[] }
+
 /** The reminders prepared for clients. Staff review, edit, send or skip them (REM-5). */
 export const RemindersPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
   const limit = usePhone() ? PHONE_LIMIT : LIMIT
   const query = useQuery(remindersQuery({ ...values, limit }))
-  const [dialog, setDialog] = useState<'rules' | 'send' | 'skip'>()
+  const [dialog, setDialog] = useState<Opened>()
   const send = useSendReminders()
   const prepare = usePrepareReminders()
   const maySend = useMay(remindersCalls.sendReminders)
@@ -86,7 +90,8 @@ export const RemindersPage = () => {
     enabled: selection.isAll,
   })
   const candidates = selection.isAll ? (everything.data?.data ?? []) : rows
-  const chosen = candidates.map(({ _id }) => _id).filter(selection.has)
+  const chosen = candidates.filter(({ _id }) => selection.has(_id))
+  const chosenIds = chosen.map(({ _id }) => _id)
   const totalItems = query.data?.totalItems ?? 0
   const canSelectAll = !selection.isAll && totalItems > rows.length && totalItems <= MAX_AT_ONCE
   const canChoose = maySend && values.state === 'prepared'
@@ -156,12 +161,12 @@ export const RemindersPage = () => {
               disabled={chosen.length === 0}
               loading={send.isPending}
               onClick={() =>
-                chosen.length > 1 ? setDialog('send') : send.mutate(chosen, { onSuccess: clearSelection })
+                chosen.length > 1 ? setDialog({ sent: chosen }) : send.mutate(chosenIds, { onSuccess: clearSelection })
               }
             >
               Send {chosen.length}
             </Button>
-            <Button variant="default" disabled={chosen.length === 0} onClick={() => setDialog('skip')}>
+            <Button variant="default" disabled={chosen.length === 0} onClick={() => setDialog({ skipped: chosenIds })}>
               Skip {chosen.length}
             </Button>
           </SelectedBar>
@@ -186,15 +191,11 @@ export const RemindersPage = () => {
       </PagedResult>
       {edited && <ReminderDialog row={edited} onClose={() => setEdited(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'send' && chosen.length > 0 && (
-        <SendDialog
-          rows={candidates.filter(({ _id }) => selection.has(_id))}
-          onSent={clearSelection}
-          onClose={() => setDialog(undefined)}
-        />
+      {typeof dialog === 'object' && 'sent' in dialog && (
+        <SendDialog rows={dialog.sent} onSent={clearSelection} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'skip' && chosen.length > 0 && (
-        <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />
+      {typeof dialog === 'object' && 'skipped' in dialog && (
+        <SkipDialog ids={dialog.skipped} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />
       )}
     </ListPage>
   )

@@ -5,6 +5,7 @@ import type { ShareClass } from '@registrar/domain/shares/share-class'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -22,9 +23,8 @@ type Props = { organizationId: string; asAt: IsoDate; classes: readonly ShareCla
 /** The statement of capital on a day, a line for each class, which opens it (SHARE-1, SHARE-7). */
 export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
   const query = useQuery(shareCapitalQuery(organizationId, asAt))
-  const [openId, setOpenId] = useState<string>()
   const [isAdding, setAdding] = useState(false)
-  const open = classes.find(({ _id }) => _id === openId)
+  const [open, setOpen] = useEditedRecord(classes)
 
   return (
     <Section title="Statement of capital">
@@ -34,7 +34,13 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
             {rows.map(({ classId, name, currency, ...row }) => (
               <tr key={classId}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(classId)}>
+                  <Anchor
+                    component="button"
+                    type="button"
+                    size="sm"
+                    ta="left"
+                    onClick={() => setOpen(classes.find(({ _id }) => _id === classId))}
+                  >
                     {name}
                   </Anchor>
                 </td>
@@ -58,7 +64,7 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
         </Group>
       </Permitted>
       {open && (
-        <ShareClassDialog organizationId={organizationId} shareClass={open} onClose={() => setOpenId(undefined)} />
+        <ShareClassDialog organizationId={organizationId} shareClass={open} onClose={() => setOpen(undefined)} />
       )}
       {isAdding && <ShareClassDialog organizationId={organizationId} onClose={() => setAdding(false)} />}
     </Section>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { PlainTable } from '#ui/plain-table'
@@ -72,9 +73,8 @@ const CertificateDialog = ({ certificate, onClose }: DialogProps) => {
 /** The certificates in force on a day, or all that ever were (SHARE-5). */
 export const ShareCertificates = ({ organizationId, asAt }: { organizationId: string; asAt: IsoDate }) => {
   const [showsAll, setShowsAll] = useState(false)
-  const [openId, setOpenId] = useState<string>()
   const query = useQuery(shareCertificatesQuery(organizationId, showsAll ? undefined : asAt))
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const [open, setOpen] = useEditedRecord(query.data ?? [])
 
   return (
     <Section title="Certificates">
@@ -94,7 +94,7 @@ export const ShareCertificates = ({ organizationId, asAt }: { organizationId: st
             {certificates.map((certificate) => (
               <tr key={certificate._id}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" onClick={() => setOpenId(certificate._id)}>
+                  <Anchor component="button" type="button" size="sm" onClick={() => setOpen(certificate)}>
                     {certificate.number}
                   </Anchor>
                   {!certificate.isNumberConfirmed && ' (number not confirmed)'}
@@ -115,7 +115,7 @@ export const ShareCertificates = ({ organizationId, asAt }: { organizationId: st
           </PlainTable>
         )}
       </QueryResult>
-      {open && <CertificateDialog certificate={open} onClose={() => setOpenId(undefined)} />}
+      {open && <CertificateDialog certificate={open} onClose={() => setOpen(undefined)} />}
     </Section>
   )
 }

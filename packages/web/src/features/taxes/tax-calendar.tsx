@@ -70,7 +70,8 @@ const unpaidOf = <Page extends { data: TaxDueRow[] }>(page: Page): Page => ({
   data: page.data.filter(({ paidOn }) => paidOn === null),
 })
 
-type Opened = { due: TaxDueRow } | 'several' | 'distribution' | undefined
+// A dialog keeps what it was opened for: once its dues are paid they are no longer selected, and it would go before it has ended.
+type Opened = { due: TaxDueRow } | { dues: readonly TaxDueRow[] } | 'distribution' | undefined
 
 /** What is due of a company's taxes in a year, paid or not (TAX-12). */
 export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
@@ -89,7 +90,7 @@ export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
       <Group justify="space-between">
         <YearSteps year={year} onChange={setYear} />
         {mayPay && selected.length > 0 && (
-          <Button size="xs" onClick={() => setOpened('several')}>
+          <Button size="xs" onClick={() => setOpened({ dues: selected })}>
             Mark {selected.length} as paid
           </Button>
         )}
@@ -118,11 +119,11 @@ export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
           </Button>
         </Group>
       </Permitted>
-      {typeof opened === 'object' && <TaxDueDialog due={opened.due} onClose={close} />}
+      {typeof opened === 'object' && 'due' in opened && <TaxDueDialog due={opened.due} onClose={close} />}
       {opened === 'distribution' && <NewDistributionDialog organizationId={organizationId} onClose={close} />}
-      {opened === 'several' && selected.length > 0 && (
+      {typeof opened === 'object' && 'dues' in opened && (
         <PayTaxesDialog
-          dues={selected}
+          dues={opened.dues}
           onClose={close}
           onPaid={() => {
             selection.clear()
