@@ -1,6 +1,6 @@
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
-import { addDays } from '@registrar/domain/shared/iso-date'
+import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
@@ -30,7 +30,7 @@ describe('a distribution (TAX-11)', () => {
       _id: answer.data._id,
       tax: 'DWT',
       subject: 'DWT',
-      period: lastMonthEnd.split('-').toReversed().join('/'),
+      period: displayDate(lastMonthEnd),
       legalDate: `${thisMonth}-14`,
       amount: 250,
       isOpen: true,
