@@ -3,9 +3,8 @@ import { type EnteredRegister, enteredRegisters, type RegisterEntry } from '@reg
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { useState } from 'react'
 import { HistoryButton } from '#features/history'
-import { useEditedRecord } from '#lib/use-edited-record'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { RegisterEntryDialog } from './register-entry-dialog.tsx'
@@ -20,8 +19,7 @@ type Props = { organizationId: string; register: EnteredRegister; entries: reado
 
 /** What staff have entered in a register, to be corrected, and what they add to it (OWN-16). */
 export const RegisterEntries = ({ organizationId, register, entries }: Props) => {
-  const [isAdding, setAdding] = useState(false)
-  const [open, setOpen] = useEditedRecord(entries)
+  const { open, openRow, isAdding, add, close } = useRowDialog(entries)
 
   return (
     <>
@@ -30,7 +28,7 @@ export const RegisterEntries = ({ organizationId, register, entries }: Props) =>
           {entries.map((entry) => (
             <tr key={entry._id}>
               <td>
-                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpen(entry)}>
+                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openRow(entry)}>
                   {entry.description}
                 </Anchor>
               </td>
@@ -46,22 +44,19 @@ export const RegisterEntries = ({ organizationId, register, entries }: Props) =>
       )}
       <Permitted call={registersCalls.createRegisterEntry}>
         <Group mt="sm">
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" onClick={add}>
             Add an entry
           </Button>
         </Group>
       </Permitted>
-      {open && (
+      {(open || isAdding) && (
         <RegisterEntryDialog
-          key={open._id}
+          key={open?._id}
           organizationId={organizationId}
           register={register}
           entry={open}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
-      )}
-      {isAdding && (
-        <RegisterEntryDialog organizationId={organizationId} register={register} onClose={() => setAdding(false)} />
       )}
     </>
   )

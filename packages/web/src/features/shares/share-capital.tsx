@@ -4,8 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ShareClass } from '@registrar/domain/shares/share-class'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useEditedRecord } from '#lib/use-edited-record'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -23,8 +22,7 @@ type Props = { organizationId: string; asAt: IsoDate; classes: readonly ShareCla
 /** The statement of capital on a day, a line for each class, which opens it (SHARE-1, SHARE-7). */
 export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
   const query = useQuery(shareCapitalQuery(organizationId, asAt))
-  const [isAdding, setAdding] = useState(false)
-  const [open, setOpen] = useEditedRecord(classes)
+  const { open, openRow, isAdding, add, close } = useRowDialog(classes)
 
   return (
     <Section title="Statement of capital">
@@ -39,7 +37,7 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
                     type="button"
                     size="sm"
                     ta="left"
-                    onClick={() => setOpen(classes.find(({ _id }) => _id === classId))}
+                    onClick={() => openRow({ _id: classId })}
                   >
                     {name}
                   </Anchor>
@@ -58,15 +56,12 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
       </QueryResult>
       <Permitted call={sharesCalls.createShareClass}>
         <Group mt="sm">
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" onClick={add}>
             Add a class
           </Button>
         </Group>
       </Permitted>
-      {open && (
-        <ShareClassDialog organizationId={organizationId} shareClass={open} onClose={() => setOpen(undefined)} />
-      )}
-      {isAdding && <ShareClassDialog organizationId={organizationId} onClose={() => setAdding(false)} />}
+      {(open || isAdding) && <ShareClassDialog organizationId={organizationId} shareClass={open} onClose={close} />}
     </Section>
   )
 }
