@@ -37,6 +37,8 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 const violationsIn = async (page: Page, options: RunOptions) => {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe)
 
+  // While a dialog is open nothing behind it scrolls, and axe takes the end of the body for the end of what is visible.
+  await page.evaluate(() => document.body.style.setProperty('min-height', '100dvh'))
   const chosen = JSON.stringify({ ...options, resultTypes: ['violations'] })
   let results: AxeResults | undefined
   // axe gives a rule up, and finds no fault, when something moves while it measures: then the answer is not final yet.

@@ -110,7 +110,7 @@ test('staff restores what was deleted, from the bin and from a message, and sees
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Binned Ltd' } })
     await call(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: data._id } })
 
-    await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
     const followUp = page.getByRole('region', { name: 'VAT Registration' })
     await followUp.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -125,14 +125,14 @@ test('staff restores what was deleted, from the bin and from a message, and sees
     await expect(followUp.getByRole('button', { name: 'Archive' })).toBeVisible()
 
     await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
-    await page.goto('/bin?search=binned')
+    await visit(page, '/bin?search=binned')
     await expect(page.getByRole('row', { name: /Binned Ltd/ })).toContainText('Organization')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('list', { name: 'Bin' }).getByRole('listitem')).toContainText('Binned Ltd')
     await page.getByRole('button', { name: 'Restore Binned Ltd' }).click()
     await expect(page.getByText('No deleted records found')).toBeVisible()
 
-    await page.goto(`/organization/${data._id}`)
+    await visit(page, `/organization/${data._id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Binned Ltd' })).toBeVisible()
   })
 })

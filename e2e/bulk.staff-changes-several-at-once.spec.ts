@@ -46,7 +46,7 @@ test('staff changes several records at once, reads why one was refused, and undo
   await test.step('staff starts a follow-up for all that the filter finds, and reads why one was refused (BULK-1, BULK-2)', async () => {
     const names = Array.from({ length: 27 }, (_, index) => `Plenty ${String(index + 10)}`)
     for (const name of names) await call(organizationsCalls.createOrganization, { body: { name } })
-    await page.goto('/organization?search=plenty&sortField=name&sortOrder=asc')
+    await visit(page, '/organization?search=plenty&sortField=name&sortOrder=asc')
 
     const start = async () => {
       await page.getByRole('button', { name: 'Start a follow-up' }).click()
@@ -77,7 +77,7 @@ test('staff changes several records at once, reads why one was refused, and undo
     const tag = `mailed${process.pid}`
     for (const mail of [`${tag}@example.ie`, null])
       await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} ${mail ? 1 : 2}`, mail } })
-    await page.goto(`/organization?search=${tag}`)
+    await visit(page, `/organization?search=${tag}`)
     await page.getByRole('checkbox', { name: 'Select this page' }).check()
     const bar = page.getByRole('region', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'Send an email' }).click()
@@ -97,7 +97,7 @@ test('staff changes several records at once, reads why one was refused, and undo
     await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9])
       await call(tasksCalls.createTask, { body: { title: `${tag} ${number}`, users: [{ userId: account.id }] } })
-    await page.goto(`/task?search=${tag}`)
+    await visit(page, `/task?search=${tag}`)
     const column = (name: string) => page.getByRole('region', { name, exact: true })
     const tick = (number: number) => page.getByRole('checkbox', { name: `Select ${tag} ${number}` })
     const bar = page.getByRole('region', { name: 'Selected rows' })

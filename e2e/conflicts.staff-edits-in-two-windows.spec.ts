@@ -48,7 +48,7 @@ test('two windows of one user that edit one field of an AML file, a follow-up or
     })
     const params = { id: data._id }
 
-    await page.goto(`/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organizationId}/FOLLOW_UP_BETA_TAB`)
     await page.getByRole('textbox', { name: 'Comments' }).fill('typed here')
     await call(followUpsCalls.updateFollowUp, { params, body: { comments: 'typed there' } })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -62,7 +62,7 @@ test('two windows of one user that edit one field of an AML file, a follow-up or
     const { data } = await call(tasksCalls.createTask, { body: { title: 'Call', users: [{ userId: account.id }] } })
     const params = { id: data._id }
 
-    await page.goto(`/task/${data._id}`)
+    await visit(page, `/task/${data._id}`)
     await page.getByRole('textbox', { name: 'Description' }).fill('typed here')
     await call(tasksCalls.updateTask, { params, body: { description: 'typed there' } })
     await page.getByRole('dialog', { name: 'Edit Task' }).getByRole('button', { name: 'Save' }).click()

@@ -104,7 +104,7 @@ test('staff finish what is due from its row, and undo it (DUE-11, AR-10)', async
     const before = await datesOf(call, marker)
     expect(before).toEqual({ SUBSCRIPTION: '2024-01-31', ORDER_BALANCE: '2024-02-10' })
 
-    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
     await choose(page, `${marker}: ${product.name} payment`, 'Mark as paid')
     const dialog = page.getByRole('dialog', { name: 'Subscription paid' })
     await dialog.getByLabel('Amount in euro').fill('240')
@@ -130,7 +130,7 @@ test('staff finish what is due from its row, and undo it (DUE-11, AR-10)', async
     const before = await datesOf(call, marker)
     expect(before).toEqual({ ANNUAL_RETURN: '2021-09-09' })
 
-    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
     await choose(page, `${marker}: Annual return made up to 15/07/2021`, 'Start or complete the return')
     const dialog = page.getByRole('dialog', { name: 'Annual return' })
     await dialog.getByLabel('It has already been filed').check()

@@ -100,7 +100,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
     const ofServices = services.map(() => 'Reminded outbox')
     await expect.poll(statuses).toEqual(['Reminded outbox', 'Reminded outbox', ...ofServices])
 
-    await page.goto('/email')
+    await visit(page, '/email')
     await page.getByRole('searchbox').fill(`${mail} outbox`)
     await expect(page.getByRole('row')).toHaveCount(6)
   })
@@ -163,7 +163,7 @@ test('staff cannot remind without an address, are asked before a typed amount is
     const id = await makeOrganization(call, { mail: 'unsent@example.ie', language: 'en' })
     const failed = { status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'No.' } }
     for (const tab of ['ACCOUNTING_TAB', 'SERVICE_TAB']) {
-      await page.goto(`/organization/${id}/${tab}`)
+      await visit(page, `/organization/${id}/${tab}`)
       const send = page.getByRole('button', { name: 'Send reminder email' }).first()
       await page.route('**/organization/templates', (route) => route.fulfill(failed))
       await send.click()

@@ -113,7 +113,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
   })
 
   await test.step('and on the account page', async () => {
-    await page.goto('/account')
+    await visit(page, '/account')
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete Account' })).toBeDisabled()
     await expect(page.getByRole('region', { name: 'Recent Emails' })).toContainText('No Subject')

@@ -17,7 +17,7 @@ test('staff attaches a file to a person, opens it and removes it', async ({ staf
   await expect(page.getByRole('link', { name: /^Files 1/ })).toBeVisible()
 
   const address = (await link.getAttribute('href')) ?? ''
-  await page.goto('/')
+  await visit(page, '/')
   await expect(
     page.getByRole('region', { name: 'Recent Files' }).getByRole('link', { name: 'pièce d’identité.txt' }),
   ).toBeVisible()
@@ -27,7 +27,7 @@ test('staff attaches a file to a person, opens it and removes it', async ({ staf
   await expect(stranger).toHaveURL(/\/auth\/signin\?from=/)
   await stranger.close()
 
-  await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
+  await visit(page, `/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
   await page.getByRole('button', { name: 'Remove pièce d’identité.txt' }).click()
   await expect(page.getByRole('dialog')).toContainText('Are you sure?')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -3,7 +3,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test, visit } from './support.ts'
 
 test('the finder finds, marks and opens a record by its name, however fast it is typed (UI-11, FIND-7, FIND-8)', async ({
-  newStaff: page,
+  staff: page,
   call,
   account,
 }) => {
@@ -11,7 +11,7 @@ test('the finder finds, marks and opens a record by its name, however fast it is
     const name = `Entered ${process.pid}`
     const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
 
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('heading', { name: 'Recent Tasks' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(name)
@@ -125,13 +125,13 @@ test('the finder finds, marks and opens a record by its name, however fast it is
 })
 
 test('the finder opens, begins, starts and finds, and gives the focus and the keys back (FIND-4 to FIND-7, LIST-14, UI-11, UI-12)', async ({
-  newStaff: page,
+  staff: page,
   call,
 }) => {
   await test.step('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async () => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Yellowhammer Foods' } })
 
-    await page.goto(`/organization/${data._id}`)
+    await visit(page, `/organization/${data._id}`)
     await expect(page.getByRole('heading', { name: 'Yellowhammer Foods' })).toBeVisible()
 
     await visit(page, '/people')

@@ -61,7 +61,7 @@ test('staff starts the filing that a change of director calls for, and it is due
   })
 
   await test.step('the deadlines list it by that day', async () => {
-    await page.goto('/deadlines?search=Legalday')
+    await visit(page, '/deadlines?search=Legalday')
     // The follow-up and its filing are one row, on the last day in law (DUE-2).
     const row = page.getByRole('listitem').filter({ hasText: 'B10: Change of officer' }).first()
     await expect(row).toContainText(lastDay)

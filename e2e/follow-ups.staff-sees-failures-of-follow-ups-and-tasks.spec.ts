@@ -52,7 +52,7 @@ test('staff sees a message when a follow-up or a task does not load or is not sa
     let restore = await failCalls(page, 'POST', /^\/followUp\/search$/)
     await visit(page, '/followUp')
     await expectMessage(page, 'Error fetching follow-ups')
-    await page.goto(tab)
+    await visit(page, tab)
     await expectMessage(page, 'Failed to fetch follow-ups.')
     await restore()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -81,7 +81,7 @@ test('staff sees a message when a follow-up or a task does not load or is not sa
       { times: 1 },
     )
 
-    await page.goto(tab)
+    await visit(page, tab)
     await page
       .getByRole('region', { name: 'VAT Registration', exact: true })
       .getByRole('button', { name: /: End of the process, to come$/ })
@@ -125,7 +125,7 @@ test('staff sees a message when a follow-up or a task does not load or is not sa
       await expectMessage(page, 'The board is away.')
       await restoreTasks()
 
-      await page.goto(`/task/no-such-task?search=${encodeURIComponent(title)}`)
+      await visit(page, `/task/no-such-task?search=${encodeURIComponent(title)}`)
       await expectMessage(page, 'This record does not exist, or it was deleted.')
       await expect(page).toHaveURL(/\/task\?search=/)
     })

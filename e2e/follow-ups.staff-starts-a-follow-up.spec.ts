@@ -164,7 +164,7 @@ test('staff sets the days of follow-ups, goes on to the next step and finds what
       body: { name: 'INCORPORATION', organization_id: organization._id },
     })
 
-    await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
     const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
 
     await test.step('the next step is one click away, and one toast undoes it', async () => {
@@ -204,7 +204,7 @@ test('staff sets the days of follow-ups, goes on to the next step and finds what
         body: { archived_at: '2026-01-01T00:00:00Z' },
       })
 
-      await page.goto(`/followUp?search=${name}`)
+      await visit(page, `/followUp?search=${name}`)
       await expect(page.getByRole('row', { name: /RBO Updated/ })).toBeVisible()
       await page.getByRole('group', { name: 'State' }).getByText('Archived').click()
       await page

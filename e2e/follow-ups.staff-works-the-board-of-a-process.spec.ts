@@ -1,10 +1,10 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // FUP-38, FUP-36
 test('staff moves cards of a process by mouse, touch and menu, with one entry of the history each', async ({
-  newStaff: page,
+  staff: page,
   call,
 }) => {
   const name = `Kanban${process.pid} Ltd`
@@ -15,7 +15,7 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
   const column = (label: string) => page.getByRole('region', { name: label, exact: true })
   const card = page.getByRole('listitem').filter({ hasText: name })
 
-  await page.goto(`/followUp?search=${name}&name=EORI_REGISTRATION`)
+  await visit(page, `/followUp?search=${name}&name=EORI_REGISTRATION`)
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click()
   await expect(page).toHaveURL(/view=board/)
   await expect(column('0. Start of the process').getByText(name)).toBeVisible()

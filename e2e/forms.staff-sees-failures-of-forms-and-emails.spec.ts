@@ -59,7 +59,7 @@ test('staff sees a message when a form or emails fail, and is signed out here ev
 
     await test.step('a load that fails', async () => {
       await fail('GET', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE', message: 'The form is away.' })
-      await page.goto(`/form/${form._id}`)
+      await visit(page, `/form/${form._id}`)
       await expectToast(page, 'The form is away.')
       await page.unroute(`**/form/${form._id}`)
     })
@@ -86,9 +86,9 @@ test('staff sees a message when a form or emails fail, and is signed out here ev
   // MAIL-7
   await test.step('staff sees a message when emails do not load', async () => {
     await page.route('**/user/emails/**', (route) => route.fulfill({ status: 500, json: { ok: false } }))
-    await page.goto('/email')
+    await visit(page, '/email')
     await expectToast(page, 'Failed to fetch emails')
-    await page.goto('/account')
+    await visit(page, '/account')
     await expectToast(page, 'Failed to fetch emails')
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
     await page.unrouteAll()
@@ -115,7 +115,7 @@ test('staff sees a message when a form or emails fail, and is signed out here ev
     })
     const failed = { status: 500, json: { ok: false } }
     const send = page.getByRole('button', { name: 'Send signup email' })
-    await page.goto(`/organization/${organization._id}`)
+    await visit(page, `/organization/${organization._id}`)
     await expect(page.getByText('cannot be sent while no signup link is configured')).toBeVisible()
     await expect(send).toHaveCount(0)
     await page.route('**/app-config.json', (route) =>
@@ -153,7 +153,7 @@ test('staff sees a message when a form or emails fail, and is signed out here ev
     await page.route('**/user/logout', (route) =>
       route.fulfill({ status: 500, json: { ok: false, code: 'INTERNAL_ERROR', message: 'Made to fail.' } }),
     )
-    await page.goto('/account')
+    await visit(page, '/account')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/auth\/signin/)
     await expect.poll(() => logged.join(' ')).toContain('Made to fail.')

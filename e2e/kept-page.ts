@@ -9,7 +9,9 @@ type Router = {
   history: { location: Place }
   state: { resolvedLocation?: Place }
   navigate: (to: { to: string; ignoreBlocker: boolean }) => Promise<void>
-  options: { context: { forgetSession: () => void; startSession: (signedIn: SignedIn) => void } }
+  options: {
+    context: { forgetSession: () => void; removeMessages: () => void; startSession: (signedIn: SignedIn) => void }
+  }
 }
 type App = { __TSR_ROUTER__?: Router }
 
@@ -22,6 +24,13 @@ export const isAddressShown = (): boolean => {
   const { __TSR_ROUTER__: router } = globalThis as unknown as App
   const shown = router?.state.resolvedLocation
   return shown !== undefined && shown.state.__TSR_key === router?.history.location.state.__TSR_key
+}
+
+/** Shows the screen of an address, as a link does. A message that is still there would be taken for one of the next step. */
+export const showAddress = (address: string): void => {
+  const { __TSR_ROUTER__: router } = globalThis as unknown as App
+  router?.options.context.removeMessages()
+  history.pushState(null, '', address)
 }
 
 // What the page still asks for is answered, late: without a token, its answer would end the session that comes next.

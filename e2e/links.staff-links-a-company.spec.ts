@@ -88,7 +88,7 @@ test('staff links companies and people, sets their shares and reads their histor
     const [organizationId, peopleId] = [organization._id, person._id]
     await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'] } })
 
-    await page.goto(`/people/${peopleId}/ORGANIZATION_TAB`)
+    await visit(page, `/people/${peopleId}/ORGANIZATION_TAB`)
     await page.getByRole('button', { name: 'Edit the roles of Pasted Ltd' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Percentage').fill('100,5')
@@ -163,7 +163,7 @@ test('staff undoes the removal of a company member from its toast, and takes ano
   expect(await members()).toMatchObject([{ _id: made._id, ...pair, terms, holdings }])
 
   await unlink()
-  await page.goto('/bin?search=owning+again')
+  await visit(page, '/bin?search=owning+again')
   await expect(page.getByRole('row', { name: /Owning Again Ltd/ })).toContainText('Company member')
   await page.getByRole('button', { name: 'Restore Owning Again Ltd' }).click()
   await expect(page.getByText('No deleted records found')).toBeVisible()

@@ -35,7 +35,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Both records are back')).toBeVisible()
 
-    await page.goto(`/people/${second}`)
+    await visit(page, `/people/${second}`)
     await expect(page.getByLabel('Phone')).toHaveValue('+353 1 2345678')
   })
 
@@ -54,7 +54,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     await expect(page.getByText('undid the merge with Liffey Foods Ltd')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo the merge' })).toBeHidden()
 
-    await page.goto(`/organization/${merge}`)
+    await visit(page, `/organization/${merge}`)
     await expect(page).toHaveURL(new RegExp(`/organization/${merge}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Liffey Foods Ltd' })).toBeVisible()
   })
@@ -80,7 +80,7 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     await expect(dialog).toBeHidden()
     expect(refusedPreviews).toEqual([])
 
-    await page.goto(`/organization/${merge}`)
+    await visit(page, `/organization/${merge}`)
     await expect(page).toHaveURL(new RegExp(`/organization/${keep}`))
     await expect(page.getByRole('heading', { level: 1, name: 'Winner Holdings Ltd' })).toBeVisible()
   })
@@ -224,7 +224,7 @@ test('staff is told who has the name, the email address or the number that is ty
     const second = await call(organizationsCalls.findOrganization, { params: { id: data[0]?._id ?? '' } })
     expect(second.lastAnnexedYearEnd).toBe('2024-12-31')
     await call(organizationsCalls.removeOrganization, { params: { id: data[0]?._id ?? '' } })
-    await page.goto('/bin?search=Number Second')
+    await visit(page, '/bin?search=Number Second')
     await page.getByRole('button', { name: 'Restore Number Second Ltd' }).click()
     await expect(page.getByText('Another organization has this CRO number: ')).toBeVisible()
     await expect(link).toBeVisible()

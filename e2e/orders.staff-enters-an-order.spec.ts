@@ -107,7 +107,7 @@ test('staff enters orders, corrects one, and is warned of an unknown product (OR
     await dialog.getByRole('button', { name: 'Create Order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nora Nobody-Yet' })).toBeVisible()
 
-    await page.goto('/order?search=nobody-yet')
+    await visit(page, '/order?search=nobody-yet')
     const row = page.getByRole('row', { name: /Nobody-Yet/ })
     await expect(row).toContainText('N/A')
     await expect(row).toContainText('€0.30')
@@ -125,7 +125,7 @@ test('staff enters orders, corrects one, and is warned of an unknown product (OR
       },
     })
     const warning = page.getByText('warning: Product not found "Relic of 2019", please select from available options.')
-    await page.goto(`/order/${data._id}`)
+    await visit(page, `/order/${data._id}`)
     await expect(warning).toBeVisible()
     await page.getByRole('combobox', { name: 'Product' }).click()
     await page.getByRole('option', { name: 'Holding' }).click()

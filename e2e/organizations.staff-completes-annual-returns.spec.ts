@@ -6,7 +6,7 @@ import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { expect, test, visit } from './support.ts'
 
 test('staff registers and completes annual returns, undoes it, and files a B1B73 with a reason (AR-10, AR-11, AR-13 to AR-17)', async ({
-  newStaff: page,
+  staff: page,
   call,
 }) => {
   // AR-10, AR-11, AR-13, AR-14
@@ -21,7 +21,7 @@ test('staff registers and completes annual returns, undoes it, and files a B1B73
       (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).nextArReminder
 
     await test.step('is asked, with the old and the new date', async () => {
-      await page.goto(`/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
+      await visit(page, `/organization/${data._id}/FOLLOW_UP_BETA_TAB`)
       const last = page.getByRole('button', { name: new RegExp(`^Step ${followUp.max_step_index}:`) })
       await last.click()
       const dialog = page.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // AR-1, AR-2, AR-3, AR-6, AR-8, AR-9, TAX-1, TAX-2, TAX-3, TAX-4, TAX-6, ORG-23, ORG-24
 test('staff sets the annual returns and the corporation tax of a company, and the dates that follow are computed', async ({
-  newStaff: page,
+  staff: page,
   call,
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Accounts Ltd' } })
@@ -11,7 +11,7 @@ test('staff sets the annual returns and the corporation tax of a company, and th
   const update = page.getByRole('button', { name: 'Update' })
 
   await test.step('finds everything locked without an incorporation date', async () => {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('checkbox', { name: 'First AR TO DO' })).toBeDisabled()
     await expect(page.getByLabel('Financial Year End')).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Add a date' })).toBeDisabled()

@@ -44,7 +44,7 @@ test('staff sees a message when a company does not load or is not saved, and not
   await test.step('staff sees a message when the users do not load', async () => {
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Unassigned Ltd' } })
     await page.route('**/user/search', (route) => route.fulfill(failure(503, 'ANY_CODE', 'The users are away.')))
-    await page.goto(`/organization/${data._id}`)
+    await visit(page, `/organization/${data._id}`)
     await expect(page.getByText('The users are away.').first()).toBeVisible()
     await page.unrouteAll()
   })
@@ -53,7 +53,7 @@ test('staff sees a message when a company does not load or is not saved, and not
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Unsaved Ltd' } })
     const toast = (message: string) => page.getByRole('status').filter({ hasText: message }).last()
     const update = page.getByRole('button', { name: 'Update' })
-    await page.goto(`/organization/${data._id}/GENERAL_TAB`)
+    await visit(page, `/organization/${data._id}/GENERAL_TAB`)
 
     await test.step('assigning a user', async () => {
       await whileCallsFail(page, 'PUT', serverError, async () => {

@@ -39,14 +39,14 @@ test('staff adds, renames, retires and deletes a product', async ({ staff: page,
   await expect(page.getByText('Catalogue renamed is retired')).toBeVisible()
   await expect(page.getByRole('row', { name: /Catalogue renamed/ })).toContainText('retired')
 
-  await page.goto('/order?search=catalogue')
+  await visit(page, '/order?search=catalogue')
   await expect(page.getByRole('row', { name: /Catalogue renamed/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add a new order' }).click()
   await dialog.getByRole('combobox', { name: 'Product' }).fill('Catalogue')
   await expect(page.getByText('No product of that name')).toBeVisible()
 
   await call(ordersCalls.removeOrder, { params: { id: order._id } })
-  await page.goto('/order/products')
+  await visit(page, '/order/products')
   await page.getByRole('searchbox').fill('catalogue')
   await page.getByRole('button', { name: 'Offer again Catalogue renamed' }).click()
   await expect(page.getByText('Catalogue renamed is offered again')).toBeVisible()

@@ -129,7 +129,7 @@ test('staff choose between two texts, turn on the morning email, and page throug
     await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
     await call(remindersCalls.prepareReminders, {})
 
-    await page.goto(`/reminders?search=${marker}`)
+    await visit(page, `/reminders?search=${marker}`)
     await expect(page.getByText('1–26 of 26')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByText('1–25 of 26')).toBeVisible()

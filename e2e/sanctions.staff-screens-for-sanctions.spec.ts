@@ -5,7 +5,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ADMINISTRATOR } from './server/global-setup.ts'
-import { callsOf, expect, importFile, test } from './support.ts'
+import { callsOf, expect, importFile, test, visit } from './support.ts'
 
 // SANC-1, SANC-4, SANC-5
 test('staff sees a sanctions hit, and an AML officer clears it with a reason', async ({
@@ -63,13 +63,13 @@ test('staff sees a sanctions hit, and an AML officer clears it with a reason', a
 
 // PERSON-9, PERSON-10
 test('staff keeps the identity documents of a person, and says which organization a legal person is', async ({
-  newStaff: page,
+  staff: page,
   call,
 }) => {
   const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Aoife', lastName: 'Documented' } })
   const name = `Same ${process.pid} Ltd`
   const company = await call(organizationsCalls.createOrganization, { body: { name } })
-  await page.goto(`/people/${data._id}`)
+  await visit(page, `/people/${data._id}`)
 
   await page.getByRole('button', { name: 'Edit the identity documents' }).click()
   const dialog = page.getByRole('dialog')

@@ -3,13 +3,14 @@ import { expect } from '@playwright/test'
 import { expectAccessible, test } from './accessibility.ts'
 import { visit } from './support.ts'
 
+// With the rows of the worker's own records: behind a dialog, axe reads every row.
 const dialogs = {
-  '/order': ['Add a new order', 'Columns'],
+  '/order?search=Payer': ['Add a new order', 'Columns'],
   '/order/products': ['Add a product'],
   // The last one opens a menu.
-  '/organization': ['New Organization', 'Duplicates', 'Filters', 'Views', 'Export'],
-  '/people': ['New People'],
-  '/task': ['Create Task'],
+  '/organization?search=Accessible': ['New Organization', 'Duplicates', 'Filters', 'Views', 'Export'],
+  '/people?search=Accessible': ['New People'],
+  '/task?search=Accessible': ['Create Task'],
 }
 
 const openedIn = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu'))

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './accessibility.ts'
 import { coveredFocus } from './covered.ts'
 import { expectNoSidewaysScroll } from './narrow.ts'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const MOST_STOPS = 140
 
@@ -36,7 +36,7 @@ test('at 400% and on a phone that lies nothing sticks or leaves the page, so tha
 }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Enlarged Company Limited' } })
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto(`/organization/${data._id}/AML_TAB`)
+  await visit(page, `/organization/${data._id}/AML_TAB`)
   await expect(page.getByRole('region', { name: 'Score' })).toBeAttached()
   for (const viewport of [
     { width: 320, height: 256 },

@@ -75,10 +75,10 @@ test('lists, records and older addresses are found again, and unsaved edits are 
     await expect(page.getByRole('heading', { name: 'Follow-ups' })).toBeVisible()
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Alias Ltd' } })
 
-    await page.goto(`/organization/${data._id}/FOLLOW_UP_TAB`)
+    await visit(page, `/organization/${data._id}/FOLLOW_UP_TAB`)
     await expect(page.getByRole('link', { name: 'Follow Up 0' })).toHaveAttribute('aria-current', 'page')
 
-    await page.goto(`/organization/${data._id}/GENERAL_TAB`)
+    await visit(page, `/organization/${data._id}/GENERAL_TAB`)
     await page.getByRole('button', { name: /Services Beta/i }).click()
     await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/GENERAL_TAB$`))
   })

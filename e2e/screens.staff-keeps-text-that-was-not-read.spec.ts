@@ -109,7 +109,7 @@ test('text that is not a day is not left behind in an appendix or a service (AML
 
   await test.step('Save of one service saves nothing while another one has text that is not a day (SVC-10, DAY-6)', async () => {
     const id = await makeOrganization(call, 'Unread Service Ltd')
-    await page.goto(`/organization/${id}/SERVICE_TAB`)
+    await visit(page, `/organization/${id}/SERVICE_TAB`)
     const secretary = page.getByRole('region', { name: 'SECRETARY' })
     const domiciliation = page.getByRole('region', { name: 'DOMICILIATION' })
     const subscription = secretary.getByLabel('Subscription Date')

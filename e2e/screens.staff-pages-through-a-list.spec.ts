@@ -12,8 +12,8 @@ test('a page past the end of a list gives way to the last page (LIST-8)', async 
   await expect(page).toHaveURL(/page=2/)
   await expect(pages).toContainText('26–26 of 26')
 
-  await page.goto('/task')
-  await page.goto(`/people?search=${lastName}&page=2`)
+  await visit(page, '/task')
+  await visit(page, `/people?search=${lastName}&page=2`)
   await expect(pages).toContainText('26–26 of 26')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()

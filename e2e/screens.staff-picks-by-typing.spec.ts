@@ -73,7 +73,7 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
       body: { organizationId, product: 'Full pack', dateOrder: '2026-02-03', totalPaid: 10 },
     })
 
-    await page.goto(`/order/${order._id}`)
+    await visit(page, `/order/${order._id}`)
     const organization = page.getByRole('combobox', { name: 'Organization' })
     await expect(organization).toHaveValue(`Ardmore ${tag} Ltd`)
     for (const [index, text] of ['burren medical', 'clare glass'].entries()) {
@@ -99,7 +99,7 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
       held.get(search)?.()
     }
 
-    await page.goto('/task')
+    await visit(page, '/task')
     await page.getByRole('button', { name: 'Create Task' }).click()
     const organization = page
       .getByRole('dialog', { name: 'Create Task' })
@@ -123,7 +123,7 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
 
   await test.step('Enter starts the follow-up that is marked (UI-17)', async () => {
     const organization_id = await create(call, 'Enter Starts Ltd')
-    await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
     const add = page.getByRole('combobox', { name: 'Add a follow-up' })
     await add.focus()
     await add.pressSequentially('d')
@@ -137,7 +137,7 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
 
   await test.step('Enter chooses what is marked on a page that is busy with other things (UI-17)', async () => {
     const organization_id = await create(call, 'Busy Page Ltd')
-    await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+    await visit(page, `/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
     const add = page.getByRole('combobox', { name: 'Add a follow-up' })
     await expect(add).toBeVisible()
     // What the page does as soon as it has time is held back from here on.

@@ -109,7 +109,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
     const balance = { dateOrder: '2024-01-10', totalPaid: 0, amountBalanceToPaid: 120, dateOfBalance: '2024-02-10' }
     await call(ordersCalls.createOrder, { body: { organizationId, product: 'Full pack', ...balance } })
 
-    await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+    await visit(page, `/deadlines?search=${encodeURIComponent(marker)}`)
     await page.getByRole('button', { name: `Actions for ${marker}: Balance of Full pack` }).click()
     await page.getByRole('menuitem', { name: 'Snooze' }).click()
     const dialog = page.getByRole('dialog', { name: 'Snooze' })
@@ -133,7 +133,7 @@ test('amounts, and days that are none, in dialogs and on a page (ORD-11, MONEY-3
         dueDate: '2030-01-31',
       },
     })
-    await page.goto(`/task/${task._id}`)
+    await visit(page, `/task/${task._id}`)
     const dialog = page.getByRole('dialog')
     const due = dialog.getByLabel('Due date')
     await due.fill('31/02/2030')

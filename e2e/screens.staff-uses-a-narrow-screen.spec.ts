@@ -26,7 +26,7 @@ test('the first eight pages are one click away from 1024 px on, and the others a
   }
 
   await expectAccessible(page, async () => {
-    await page.goto('/')
+    await visit(page, '/')
     await navigation.getByRole('button', { name: 'More' }).focus()
     await page.keyboard.press('Enter')
     await expect(navigation.getByRole('link', { name: 'Bin' })).toBeVisible()
@@ -64,7 +64,7 @@ test('on a narrow screen every page, card, list and word is there, and nothing s
 }) => {
   await test.step('on a phone the menu names every page (UI-1)', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/organization')
+    await visit(page, '/organization')
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     for (const name of [...firstEight, 'Deadlines', 'Reminders', 'Filings', 'AML', 'Reports', 'Import', 'Bin'])
@@ -107,7 +107,7 @@ test('on a narrow screen every page, card, list and word is there, and nothing s
     await call(organizationsCalls.createOrganization, { body: { name: 'Wide Ltd', incorporationDate: '2019-02-28' } })
     for (const width of [1024, 700]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto('/organization?search=Wide')
+      await visit(page, '/organization?search=Wide')
       await expect(page.getByRole('link', { name: 'Wide Ltd' })).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
@@ -139,7 +139,7 @@ test('on a narrow screen every page, card, list and word is there, and nothing s
       body: { addedOrder: order._id },
     })
     const openPanel = async () => {
-      await page.goto(`/organization/${organizationId}`)
+      await visit(page, `/organization/${organizationId}`)
       const tabs = page.getByRole('navigation', { name: 'Tabs' })
       if ((page.viewportSize()?.width ?? 0) < 640) await tabs.getByRole('button', { name: 'More' }).click()
       await page.locator('button:visible', { hasText: /Services\s*Beta/i }).click()

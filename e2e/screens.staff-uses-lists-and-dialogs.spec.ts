@@ -71,7 +71,7 @@ test('rows, tabs and figures say where one is, and keys work in a list (LIST-13,
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
-    await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+    await visit(page, `/organization?search=${encodeURIComponent(name)}`)
     await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
     await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
   })
@@ -83,7 +83,7 @@ test('rows, tabs and figures say where one is, and keys work in a list (LIST-13,
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
 
-    await page.goto('/followUp')
+    await visit(page, '/followUp')
     const summary = page.getByRole('navigation', { name: 'Summary' })
     await expect(summary.locator('[aria-current]')).toHaveText(/All/)
     await summary.getByRole('link', { name: /Overdue/ }).click()

@@ -1,12 +1,13 @@
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import type { Page } from '@playwright/test'
-import { type MakeCall, expect, test } from './support.ts'
+import { type MakeCall, expect, test, visit } from './support.ts'
 
 const openPanel = async (page: Page, organizationId: string) => {
-  await page.goto(`/organization/${organizationId}`)
+  await visit(page, `/organization/${organizationId}`)
   await page.getByRole('button', { name: /Services Beta/i }).click()
 }
 
@@ -26,9 +27,8 @@ const order = async (call: MakeCall, organizationId: string, firstName: string, 
 
 // SUB-1, SUB-2, SUB-3, SUB-5, SUB-6
 test('staff adds a subscription, links its first order, changes its status and deletes it', async ({
-  newStaff: page,
+  staff: page,
   call,
-  context,
 }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Subscriber Ltd' } })
   const first = await order(call, organization._id, 'Una', '2020-01-02', 100.1)
@@ -96,7 +96,7 @@ test('staff adds a subscription, links its first order, changes its status and d
   })
 
   await test.step('views it in a new tab', async () => {
-    const opened = context.waitForEvent('page')
+    const opened = page.context().waitForEvent('page')
     await group.getByRole('link', { name: /^View Una Payer/ }).click()
     await expect(await opened).toHaveURL(new RegExp(`/order/${first}$`))
     await expect((await opened).getByRole('heading', { level: 1, name: 'Una Payer' })).toBeVisible()
@@ -127,8 +127,9 @@ test('staff adds a subscription, links its first order, changes its status and d
   })
 })
 
-test('staff links one of a thousand orders', async ({ newStaff: page, call }) => {
-  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Thousand Ltd' } })
+test('staff links one of a thousand orders', async ({ staff: page, call }) => {
+  const name = `Thousand ${process.pid} Ltd`
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name } })
   const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
   await call(subscriptionsCalls.createSubscription, {
     body: {
@@ -138,11 +139,16 @@ test('staff links one of a thousand orders', async ({ newStaff: page, call }) =>
       startingDate: '2026-01-01',
     },
   })
-  const numbers = Array.from({ length: 1000 }, (_, index) => index)
-  while (numbers.length > 0)
-    await Promise.all(
-      numbers.splice(0, 20).map((number) => order(call, organization._id, `Buyer ${number}`, '2026-01-01', number)),
-    )
+  const lines = Array.from(
+    { length: 1000 },
+    (_, number) => `${name},Buyer ${number},Payer,Accounting,01/01/2026,${number}`,
+  )
+  const file = ['Organization,First name,Last name,Product,Order date,Total paid', ...lines].join('\n')
+  const content = Buffer.from(file).toString('base64')
+  const { data: report } = await call(importsCalls.runImport, {
+    body: { kind: 'orders', fileName: 'orders.csv', content, dryRun: false },
+  })
+  expect(report.counts).toMatchObject({ made: 1000 })
   await openPanel(page, organization._id)
   await page.getByRole('button', { name: /^Link an order/ }).click()
   const options = page.getByRole('listbox', { name: 'Orders' }).getByRole('option')

@@ -13,7 +13,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { isAddressShown, type KeptPage, openKeptPage, type SignedIn } from './kept-page.ts'
+import { isAddressShown, type KeptPage, openKeptPage, showAddress, type SignedIn } from './kept-page.ts'
 import { movePagesOf } from './moved-clock.ts'
 import { SECRET_CODE } from './server/global-setup.ts'
 
@@ -149,14 +149,14 @@ export { expect }
 type Box = Awaited<ReturnType<Locator['boundingBox']>>
 
 /**
- * Goes to an address as a link does: a page that shows the app already loads only what the next screen needs. A test about what is
- * kept over a load uses `page.goto` or `page.reload`.
+ * Goes to an address as a link does: a page that shows the app already loads only what the next screen needs, and drops its
+ * messages. A test about what is kept over a load uses `page.goto` or `page.reload`.
  */
 export const visit = async (page: Page, address: string): Promise<void> => {
   const isApp = page.url().startsWith(process.env['BASE_URL'] ?? '')
   if (!isApp) return void (await page.goto(address))
 
-  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.evaluate(showAddress, address)
   await page.waitForFunction(isAddressShown)
 }
 

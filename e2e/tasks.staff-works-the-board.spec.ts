@@ -120,7 +120,7 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
   })
 
   await test.step('sees it on the dashboard', async () => {
-    await page.goto('/')
+    await visit(page, '/')
     const row = page.getByRole('region', { name: 'Recent Tasks' }).getByRole('listitem').filter({ hasText: tag })
     await expect(row).toContainText('DONE')
     await expect(row).toContainText(account.name)
@@ -177,7 +177,7 @@ test('staff sees the cards of a column and of one user, and the focus stays wher
     for (const title of [`${tag} one`, `${tag} two`])
       await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
 
-    await page.goto(`/task?search=${tag}`)
+    await visit(page, `/task?search=${tag}`)
     await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
     await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
     await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()

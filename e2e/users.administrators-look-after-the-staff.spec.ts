@@ -129,7 +129,7 @@ test('staff cannot open the page of the staff, changes the password, and adds no
   account,
 }) => {
   await test.step('staff cannot open the page of the staff (USER-12)', async () => {
-    await page.goto('/account/staff')
+    await visit(page, '/account/staff')
     await expect(page.getByText('Only administrators can see this page.')).toBeVisible()
     await visit(page, '/account')
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()

@@ -2,7 +2,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { type Page, request } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
 import { codeOf } from './authenticator-code.ts'
-import { type Account, expect, makeCall, test } from './support.ts'
+import { type Account, expect, makeCall, test, visit } from './support.ts'
 
 // Chromium's virtual authenticator, which answers at once as if somebody had touched it.
 const addAuthenticator = async (page: Page) => {
@@ -78,7 +78,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 
-  await page.goto('/account')
+  await visit(page, '/account')
   await expect(passkeys.getByRole('row', { name: /Work laptop/ })).not.toContainText('Never')
   await page.getByRole('button', { name: 'Remove the passkey Work laptop' }).click()
   await dialog.getByLabel('Password').fill(account.password)
@@ -127,7 +127,7 @@ test('staff adds an authenticator app and signs in with its code (USER-21)', asy
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 
-  await page.goto('/account')
+  await visit(page, '/account')
   await expect(page.getByText('9 recovery codes left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
   await dialog.getByLabel('Password').fill(account.password)

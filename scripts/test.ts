@@ -1,5 +1,8 @@
 import { runSteps } from './run-steps.ts'
 
+// The type checker and the linter are written in Go. Collecting its garbage less often saves them a fifth of their work.
+const env = () => ({ GOGC: '400' })
+
 // `npm test` runs every check. Each runs alone too: `npm run <script>`. What the tests need is installed by one step: apt lets
 // nobody install beside it. A browser's test waits a quarter of its time, which is enough for types and lint.
 await runSteps([
@@ -11,7 +14,7 @@ await runSteps([
   [{ name: 'server', scripts: ['test:server'] }],
   [
     { name: 'browser', scripts: ['test:browser'] },
-    { name: 'types', scripts: ['test:types'], givesWay: true },
-    { name: 'lint', scripts: ['test:lint'], givesWay: true },
+    { name: 'types', scripts: ['test:types'], env, givesWay: true },
+    { name: 'lint', scripts: ['test:lint'], env, givesWay: true },
   ],
 ])

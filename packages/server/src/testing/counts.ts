@@ -1,8 +1,10 @@
 // `npm run test:long` sets LONG_RUN=1; LONG_RUN=5 does five times as much.
 const factor = Number(process.env['LONG_RUN'] ?? 0)
 
+export const isLong = factor > 0
+
 /** The full count in a long run; otherwise a hundredth of it, and at least `least`. */
-const count = (full: number, least: number): number => (factor > 0 ? full * factor : Math.max(least, full / 100))
+const count = (full: number, least: number): number => (isLong ? full * factor : Math.max(least, full / 100))
 
 /** How much the tests do that do more in a long run. */
 export const counts = {

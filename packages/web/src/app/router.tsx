@@ -37,6 +37,7 @@ import { isOwnAddress } from '#lib/own-address'
 import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
 import { sessionQuery, startSession } from '#lib/session'
+import { toast } from '#lib/toast'
 import { ConnectionNotice } from '#ui/connection-notice'
 import { closeDialog } from '#ui/dialog-host'
 import { Failed, Loading } from '#ui/states'
@@ -260,8 +261,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  // The browser's tests end and begin a session by it, where the app is loaded already.
-  context: { forgetSession, startSession },
+  // The browser's tests use it where the app is loaded already, to end and begin a session and to go on without messages.
+  context: { forgetSession, startSession, removeMessages: () => toast.remove() },
   ...addressValues,
   caseSensitive: false,
   scrollRestoration: true,

@@ -22,8 +22,9 @@ it.each([
 })
 
 it('after a lost connection the app asks until the server is ready, and then reads again once (API-11)', async () => {
-  const answers = [false, false, true]
-  const ask = vi.fn<() => Promise<{ ok: boolean | undefined }>>(async () => ({ ok: answers.shift() }))
+  const answers = [503, 503, 200].map((status) => new Response('{}', { status }))
+  const left = [...answers]
+  const ask = vi.fn<() => Promise<Response | undefined>>(async () => left.shift())
   vi.stubGlobal('fetch', ask)
   const onReturn = vi.fn<() => void>()
   onConnectionReturn(onReturn)
@@ -33,5 +34,7 @@ it('after a lost connection the app asks until the server is ready, and then rea
   await vi.advanceTimersByTimeAsync(60_000)
 
   expect(ask).toHaveBeenCalledTimes(3)
+  // A browser keeps the connection of an answer that nobody reads.
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true])
   expect(onReturn).toHaveBeenCalledTimes(1)
 })

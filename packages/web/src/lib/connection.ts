@@ -19,7 +19,10 @@ const returnListeners = new Set<() => void>()
 
 const isServerReady = async (): Promise<boolean> => {
   try {
-    return (await fetch('/health/ready', { cache: 'no-store' })).ok
+    const response = await fetch('/health/ready', { cache: 'no-store' })
+    // A browser keeps the request of an answer that nobody reads, and with it one of its few connections.
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

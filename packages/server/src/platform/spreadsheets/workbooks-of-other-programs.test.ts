@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { counts, seed } from '#testing/counts'
+import { counts, isLong, seed } from '#testing/counts'
 import { readSpreadsheet } from './read-spreadsheet.ts'
 
 // Workbooks of other programs, read by us and by openpyxl. `npm run test:long` installs the programs on Debian.
@@ -23,9 +23,7 @@ const writeByOpenpyxl = (specs: string, out: string) =>
 
 const poi = ['-cp', '/usr/share/java/*', path.join(programs, 'WritePoi.java')]
 
-/** So many workbooks of each program are read in a short run. */
-const FEW = 2
-
+// Java and LibreOffice take seconds to start, which only a long run has.
 const writers: Record<string, Writer> = {
   openpyxl: { isThere: () => true, write: writeByOpenpyxl },
   'Excel::Writer::XLSX': {
@@ -34,12 +32,11 @@ const writers: Record<string, Writer> = {
   },
   // The package of Debian 12 lacks the types of its schemas, and makes no workbook.
   POI: {
-    isThere: () => works('java', poi),
+    isThere: () => isLong && works('java', poi),
     write: (specs, out) => run('java', [...poi, specs, out]),
   },
   LibreOffice: {
-    // It takes seconds to start.
-    isThere: () => counts.workbooks > FEW && works('soffice', ['--version']),
+    isThere: () => isLong && works('soffice', ['--version']),
     write: (specs, out) => {
       const first = mkdtempSync(path.join(folder, 'first-'))
       writeByOpenpyxl(specs, first)
