@@ -90,6 +90,7 @@ export const expectAccessible = async (page: Page, open: () => Promise<unknown>)
 }
 
 const QUIET_MS = 500
+const LOOK_EVERY_MS = 100
 
 /**
  * Counts the requests of a page from here on. The answer waits until the page has drawn what came and has asked for nothing for half a
@@ -119,7 +120,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
       const isQuiet = performance.now() - lastMs > QUIET_MS
       return [...[...running].map((request) => request.url()), ...(isQuiet ? [] : ['half a second'])]
     }
-    await expect.poll(whatItWaitsFor, { intervals: [QUIET_MS] }).toEqual([])
+    await expect.poll(whatItWaitsFor, { intervals: [QUIET_MS, LOOK_EVERY_MS] }).toEqual([])
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }

@@ -2,7 +2,7 @@ import { deadlineState } from '@registrar/domain/deadlines/deadline'
 import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline-kinds'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import {
   type KnownDeadline,
@@ -111,21 +111,13 @@ const makeFirm = async (playwright: PlaywrightWorkerArgs['playwright'], address:
   await request.dispose()
 }
 
-/** The page of deadlines, for a user who signs in at the instant. */
-const openDeadlines = async (
-  { browser, playwright }: { browser: Browser; playwright: PlaywrightWorkerArgs['playwright'] },
-  { address, instant, timezoneId }: { address: string; instant: string; timezoneId: string },
-): Promise<Page> => {
-  const request = await playwright.request.newContext()
+/** Opens the page of deadlines for a user who signs in at the instant. */
+const openDeadlines = async (page: Page, { address, instant }: { address: string; instant: string }): Promise<void> => {
   const { email, password } = account
-  const { token } = await makeCall(request, usersCalls.signIn, { body: { email, password }, address })
-  await request.dispose()
-
-  const page = await browser.newPage({ baseURL: address, timezoneId })
+  const { token } = await makeCall(page.request, usersCalls.signIn, { body: { email, password }, address })
   await page.clock.setFixedTime(new Date(instant))
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto('/deadlines')
-  return page
 }
 
 const instantOf = ({ offset, summer }: Zone, day: IsoDate, time: string): string =>
@@ -146,18 +138,19 @@ for (const zone of zones)
       await enterCompaniesFromStart(server.dataDir)
       await makeFirm(playwright, address)
 
+      const page = await browser.newPage({ baseURL: address, timezoneId: zone.browser })
       for (const [day, time] of moments)
         await test.step(`on ${day} at ${time}`, async () => {
           const instant = instantOf(zone, day, time)
           await server.setClock(instant)
-          const page = await openDeadlines({ browser, playwright }, { address, instant, timezoneId: zone.browser })
+          await openDeadlines(page, { address, instant })
 
           const expected = expectedOn(day)
           expect(Object.values(expected).flat()).toHaveLength(40)
           for (const [title, rows] of Object.entries(expected))
             expect(await shownIn(page, title, rows.length), title).toEqual(rows)
-          await page.close()
         })
+      await page.close()
     } finally {
       await server.stop()
     }
