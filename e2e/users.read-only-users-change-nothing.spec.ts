@@ -3,7 +3,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
 import { test as readingTest, visitPage } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
-import { callsOf, expect, signUp } from './support.ts'
+import { callsOf, expect, signUp, visit } from './support.ts'
 
 /** The names of buttons that change a record. Saved views and one's own account are for everybody. */
 const CHANGES =
@@ -63,8 +63,12 @@ const test = readingTest.extend({
     const { token } = (await administrator.json()) as { token: string }
     const asAdministrator = callsOf(request, { ...account, token })
     await asAdministrator(staffCalls.updateStaff, { params: { id: account.id }, body: { role: 'readOnly' } })
-    await callsOf(request, account)(usersCalls.checkSession)
-    await use(account)
+    const signedIn = await callsOf(request, account)(usersCalls.signIn, { body: account })
+    await use({ ...account, token: signedIn.token, signedIn })
+  },
+  staff: async ({ keptPage, account }, use) => {
+    await use(await keptPage.begin(account.signedIn))
+    await keptPage.end()
   },
 })
 
@@ -76,25 +80,25 @@ const expectNoChanges = async (page: Page, addresses: string[]) => {
 }
 
 test('a read-only user finds no enabled button that changes a record on any list (USER-12)', async ({
-  newStaff: page,
+  staff: page,
   records,
 }) => {
   expect(records).toBeDefined()
   await expectNoChanges(page, lists)
 
-  await page.goto('/import')
+  await visit(page, '/import')
   await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeHidden()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
 
-  await page.goto('/task')
+  await visit(page, '/task')
   await page.getByRole('link', { name: 'Accessible task' }).first().click()
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeDisabled()
   expect(await enabledChanges(page), 'the dialog of a task').toEqual([])
 })
 
 test('a read-only user finds no enabled button that changes a record on any tab of a company (USER-12)', async ({
-  newStaff: page,
+  staff: page,
   records,
 }) => {
   await expectNoChanges(
@@ -102,7 +106,7 @@ test('a read-only user finds no enabled button that changes a record on any tab 
     organizationTabs.map((tab) => `/organization/${records.organization}/${tab}`),
   )
 
-  await page.goto(`/organization/${records.organization}`)
+  await visit(page, `/organization/${records.organization}`)
   await expect(page.getByLabel('Name')).toBeDisabled()
   await expect(page.getByText('Your role can read but not change anything.')).toBeVisible()
   await page.getByRole('button', { name: /Services Beta/i }).click()
@@ -110,7 +114,7 @@ test('a read-only user finds no enabled button that changes a record on any tab 
 })
 
 test('a read-only user finds no enabled button that changes a person, an order or a form (USER-12)', async ({
-  newStaff: page,
+  staff: page,
   records: { person, order, form },
 }) => {
   const tabs = ['', 'ATTACHEDFILES_PEOPLE_TAB', 'ORGANIZATION_TAB', 'HISTORY_TAB']
