@@ -70,29 +70,33 @@ export type Coverage = {
   open: (fontName: string, style: 'normal' | 'bold') => Font
 }
 
-/**
- * Reads which letters the fonts have, each font when it is first asked. The PDF library unpacks a whole table of a WOFF file for each
- * letter, so `keep` gets the files of a font unpacked, before a letter of it is answered.
- */
-export const coverageOf = (createFont: typeof create, keep: (file: string, bytes: Buffer) => void): Coverage => {
-  const opened = new Map<string, Font>()
-  const read = (file: string): Buffer => {
-    const bytes = readFileSync(file)
-    if (!file.endsWith('.woff')) return bytes
+const read = (file: string): Buffer => {
+  const bytes = readFileSync(file)
+  return file.endsWith('.woff') ? readWoff(bytes) : bytes
+}
 
-    const unpacked = readWoff(bytes)
-    keep(file, unpacked)
-    return unpacked
+/**
+ * Opens fonts. Reading the tables of a font takes longer than laying out a page, so all that are opened of one file share them, as the variations of
+ * a font do in fontkit. What else a font keeps is its own: by which letter it came to a glyph, which a PDF says to readers. The PDF library unpacks a
+ * whole table of a WOFF file for each letter, so it is unpacked first.
+ */
+export const fontOpener = (createFont: typeof create): ((file: string) => Font) => {
+  const known = new Map<string, { bytes: Buffer; tables: object }>()
+  return (file) => {
+    const { bytes, tables } = known.get(file) ?? { bytes: read(file), tables: {} }
+    known.set(file, { bytes, tables })
+    return Object.assign(createFont(bytes) as Font, { _tables: tables })
   }
-  const openFile = (file: string): Font => {
-    const font = opened.get(file) ?? (createFont(read(file)) as Font)
+}
+
+/** Reads which letters the fonts have, each font when it is first asked. */
+export const coverageOf = (openFont: (file: string) => Font): Coverage => {
+  const opened = new Map<string, Font>()
+  const open: Coverage['open'] = (name, style) => {
+    const file = fontDictionary[name]?.[style] ?? ''
+    const font = opened.get(file) ?? openFont(file)
     opened.set(file, font)
     return font
-  }
-  const open: Coverage['open'] = (name, style) => {
-    const { normal = '', bold = '' } = fontDictionary[name] ?? {}
-    const fonts = { normal: openFile(normal), bold: openFile(bold) }
-    return fonts[style]
   }
   const has: Coverage['has'] = (name, letter) => open(name, 'normal').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 

@@ -1,28 +1,31 @@
 import type { Content, createPdf } from 'pdfmake'
 import { breakLongWords } from './break-long-words.ts'
 import { chooseFonts } from './choose-fonts.ts'
-import { type Coverage, coverageOf, fontDictionary } from './fonts.ts'
+import { type Coverage, coverageOf, fontDictionary, fontOpener } from './fonts.ts'
 import { pageDefinition, PLAIN_TABLE, plainTableLayout, type Page } from './page.ts'
+import type { shareFonts as share } from './shared-fonts.ts'
 
 type PdfMaker = { createPdf: typeof createPdf; coverage: Coverage }
 /** What the types of the library do not know: its files in memory. */
-type FilesInMemory = { virtualfs: { writeFileSync: (name: string, content: Buffer) => void } }
+type FilesInMemory = { virtualfs: Parameters<typeof share>[1] }
 
 let maker: Promise<PdfMaker> | undefined
 
-// The libraries are loaded with the first PDF, because most processes never make one. A document may read no files and no web
-// addresses but the files of its fonts.
+// The libraries are loaded with the first PDF, because most processes never make one. A document may read no files and no web addresses.
 const loadMaker = async (): Promise<PdfMaker> => {
-  const [{ default: pdfmake }, { create }] = await Promise.all([import('pdfmake'), import('fontkit')])
-  const fontFiles = new Set(Object.values(fontDictionary).flatMap((files) => Object.values(files)))
+  const [{ default: pdfmake }, { fontkit, shareFonts }] = await Promise.all([
+    import('pdfmake'),
+    import('./shared-fonts.ts'),
+  ])
   pdfmake.setFonts(fontDictionary)
   pdfmake.setTableLayouts({ [PLAIN_TABLE]: plainTableLayout })
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file))
+  pdfmake.setLocalAccessPolicy(() => false)
 
+  const open = fontOpener(fontkit.create)
   const { virtualfs } = pdfmake as typeof pdfmake & FilesInMemory
-  const coverage = coverageOf(create, (file, bytes) => virtualfs.writeFileSync(file, bytes))
-  return { createPdf: (definition) => pdfmake.createPdf(definition), coverage }
+  shareFonts(Object.values(fontDictionary).flatMap(Object.values<string>), virtualfs, open)
+  return { createPdf: (definition) => pdfmake.createPdf(definition), coverage: coverageOf(open) }
 }
 
 const loaded = () => (maker ??= loadMaker())
