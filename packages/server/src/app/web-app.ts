@@ -69,17 +69,23 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => void (route.config = { ...route.config, access: 'public' }))
     await scope.register(fastifyStatic, {
+      root: path.join(ROOT, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      // The name of each follows from its content.
+      maxAge: YEAR_SECONDS * 1000,
+      immutable: true,
+    })
+    await scope.register(fastifyStatic, {
       root: ROOT,
+      decorateReply: false,
       preCompressed: true,
       wildcard: false,
-      // They are sent in place of the files that they were made of, and need no routes of their own.
-      globIgnore: ['**/*.{br,gz}'],
+      // Files that are compressed are sent in place of those that they were made of, and need no routes of their own.
+      globIgnore: ['assets/**', '**/*.{br,gz}'],
       index: false,
       cacheControl: false,
-      setHeaders: (response, file) => {
-        const isNamedByContent = file.startsWith(path.join(ROOT, 'assets'))
-        response.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-      },
+      setHeaders: (response) => void response.header('cache-control', 'no-cache'),
     })
   })
 }

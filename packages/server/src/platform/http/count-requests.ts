@@ -5,14 +5,8 @@ import type { Metrics } from '../metrics/metrics.ts'
 /** From a hundredth of a second to the longest upload that anybody waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-const NAMED_BY_CONTENT = '/assets/'
-
-// An address names a record or a file, the pattern of its route does not. Each file of the pages is a route, by a name that changes with its version.
-const routeOf = (request: FastifyRequest): string => {
-  const { url } = request.routeOptions
-  if (request.is404 || !url) return 'none'
-  return url.startsWith(NAMED_BY_CONTENT) ? `${NAMED_BY_CONTENT}*` : url
-}
+// An address names a record or a file, the pattern of its route does not.
+const routeOf = ({ is404, routeOptions }: FastifyRequest): string => (is404 ? 'none' : (routeOptions.url ?? 'none'))
 
 const isEventStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')
