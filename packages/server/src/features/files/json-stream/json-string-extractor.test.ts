@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '#testing/any-character'
 import { createJsonStringExtractor } from './json-string-extractor.ts'
 
 const PATHS = [['file', 'rawData']]
@@ -26,7 +27,7 @@ const orMalformed = (read: () => unknown): unknown => {
 
 // Texts whose characters are written in any way that JSON allows: as themselves, as a short escape or as a code.
 const escaped = fc
-  .tuple(fc.string({ unit: 'binary' }), fc.array(fc.nat({ max: 2 }), { minLength: 1 }))
+  .tuple(fc.string({ unit: anyCharacter }), fc.array(fc.nat({ max: 2 }), { minLength: 1 }))
   .map(([text, ways]) =>
     text
       .split('')
