@@ -1911,7 +1911,8 @@ AS $function$
       select coalesce(h.member_id, p.same_as_organization_id) from holders_by_events(day, a.id) h left join people p on p.id = h.person_id
       where coalesce(h.member_id, p.same_as_organization_id) is not null) l
   ), linked as (
-    select l.person_id, l.nominee_for from above a join present_links(day) l on l.organization_id = a.id
+    select l.person_id, l.nominee_for
+    from above a cross join lateral (select m.* from present_links(day) m where m.organization_id = a.id offset 0) l
     where a.id = organization or l.beneficiary_percentage > 0 or l.nominee_for is not null
       or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
       or exists (select from jsonb_array_elements(l.controls) c where coalesce((c ->> 'ceased')::date > day, true))
@@ -2027,6 +2028,23 @@ AS $function$
     where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
   or exists (select from share_events e where e.organization_id = organization and e.deleted_at is null)
 $function$;
+
+CREATE OR REPLACE FUNCTION has_pep(company uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if not has_company_above(company) and not exists (
+    select from living_links l join people p on p.id in (l.person_id, l.nominee_for)
+    where l.organization_id = company and is_pep(p))
+  then return false; end if;
+
+  return exists (
+    select from present_links(current_date) l join people p on p.id in (l.person_id, l.nominee_for)
+    where l.organization_id = company and is_pep(p) and p.deleted_at is null) or has_pep_above(company);
+end $function$;
 
 CREATE OR REPLACE FUNCTION has_pep_above(organization uuid)
  RETURNS boolean

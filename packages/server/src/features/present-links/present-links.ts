@@ -37,9 +37,7 @@ export const isOfPresentCompany = (personId: string, day: IsoDate): RawBuilder<S
  * Whether a person linked to the company `o` today, for whom shares of it are held, or who owns it through others, is a politically exposed person, and
  * the company is not over (AML-12). It takes no values: the statement of a row of a list has none.
  */
-export const hasPresentPep = (): RawBuilder<boolean> => sql<boolean>`((exists (
-  select from present_links(current_date) l join people p on p.id in (l.person_id, l.nominee_for)
-  where l.organization_id = o.id and is_pep(p) and p.deleted_at is null) or has_pep_above(o.id))
+export const hasPresentPep = (): RawBuilder<boolean> => sql<boolean>`(has_pep(o.id)
   and not exists (select from organization_details g where g.organization_id = o.id and g.cro_status = 'dissolved')
   and (o.creation_status is distinct from 'STRIKE_OFF' or exists (
     select from organization_details g where g.organization_id = o.id and g.cro_status is not null)))`

@@ -5,7 +5,8 @@ const MAX_PREPARED = 200
 // reads the table for a common one.
 const isPlannedForItsValues = (text: string) => text.includes(' like ')
 
-const isPreparable = (text: string) => /^\s*(select|insert|update|delete|with)\s/.test(text) && !isPlannedForItsValues(text)
+const isPreparable = (text: string) =>
+  /^\s*(select|insert|update|delete|with)\s/.test(text) && !isPlannedForItsValues(text)
 
 /** A statement is prepared when its SQL is sent for this time. SQL that is sent once would only take up space. */
 const USES_BEFORE = 3

@@ -8,7 +8,7 @@ type FilesInMemory = { writeFileSync: (name: string, content: Buffer) => void }
 export const fontkit = createRequire(import.meta.url)('fontkit') as Fontkit
 
 const LABEL = 'open font: '
-const labelled = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
 
 /**
  * Lets the PDF library open its fonts by `open`. It opens them anew for each document, from a file in memory, where it finds a label in place of the
@@ -17,15 +17,10 @@ const labelled = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf
 export const shareFonts = (files: Iterable<string>, memory: FilesInMemory, open: (file: string) => Font): void => {
   for (const file of files) memory.writeFileSync(file, Buffer.from(LABEL + file))
 
-  fontkit.registerFormat(
-    class OpenFont {
-      static probe(bytes: Uint8Array): boolean {
-        return labelled(bytes.subarray(0, LABEL.length)) === LABEL
-      }
-
-      constructor({ buffer }: { buffer: Uint8Array }) {
-        return open(labelled(buffer).slice(LABEL.length))
-      }
-    },
-  )
+  // fontkit calls a format with `new`, and takes the object that it returns.
+  const format = function OpenFont({ buffer }: { buffer: Uint8Array }): Font {
+    return open(textOf(buffer).slice(LABEL.length))
+  }
+  const probe = (bytes: Uint8Array): boolean => textOf(bytes.subarray(0, LABEL.length)) === LABEL
+  fontkit.registerFormat(Object.assign(format, { probe }))
 }
