@@ -78,6 +78,8 @@ test('staff changes several records at once, reads why one was refused, and undo
     for (const mail of [`${tag}@example.ie`, null])
       await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} ${mail ? 1 : 2}`, mail } })
     await visit(page, `/organization?search=${tag}`)
+    // Until they are there, the rows of the step before are shown.
+    await expect(page.getByRole('row', { name: new RegExp(`Zz ${tag}`) })).toHaveCount(2)
     await page.getByRole('checkbox', { name: 'Select this page' }).check()
     const bar = page.getByRole('region', { name: 'Selected rows' })
     await bar.getByRole('button', { name: 'Send an email' }).click()
