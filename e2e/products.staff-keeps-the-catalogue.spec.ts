@@ -42,6 +42,8 @@ test('staff adds, renames, retires and deletes a product', async ({ staff: page,
   await visit(page, '/order?search=catalogue')
   await expect(page.getByRole('row', { name: /Catalogue renamed/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add a new order' }).click()
+  // The focus goes there once, and what was typed elsewhere before would be gone.
+  await expect(dialog.getByRole('combobox', { name: 'Organization' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Product' }).fill('Catalogue')
   await expect(page.getByText('No product of that name')).toBeVisible()
 
