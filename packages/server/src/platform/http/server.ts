@@ -21,6 +21,8 @@ const BODY_LIMIT = 1024 * 1024
 const IDLE_MS = 120_000
 /** How often Node looks for headers that are late. By default it looks so seldom that they could take twice the time. */
 const CONNECTIONS_CHECKED_MS = 2000
+/** How long work in hand may keep the server from stopping: longer than a statement may take. Fastify alone gives up after ten seconds. */
+const STOP_MS = 45_000
 
 /**
  * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the bodies
@@ -52,6 +54,7 @@ export const createServer = async (
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0,
+    pluginTimeout: STOP_MS,
     // Node would answer a request without a host by itself, without a body.
     http: {
       headersTimeout: ARRIVAL_MS,
