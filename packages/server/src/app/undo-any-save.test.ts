@@ -5,13 +5,25 @@ import { undoSaves } from '#platform/commands/undo-save'
 import { counts, seed } from '#testing/counts'
 import { doAction } from '#testing/random-saves/do-action'
 import { makeFirm, stateOf } from '#testing/random-saves/firm'
-import { randomAction } from '#testing/random-saves/random-action'
+import { type RandomAction, randomAction } from '#testing/random-saves/random-action'
 import { useApp } from '#testing/test-app'
 import { undoableKinds } from './undoable-kinds.ts'
 
 const STEPS = 50
 
-const RUNS = { numRuns: counts.randomHistories, seed, endOnFailure: true }
+// The merged company has a filing, and its merge is undone after the step.
+const filingOfMerged: RandomAction[] = [
+  { do: 'createFiling', which: 1, kind: 'G1', eventDate: '2025-03-11', sentOn: null },
+  { do: 'mergeOrganizations', which: 0, other: 1 },
+  { do: 'undoMerge', which: 0 },
+]
+
+const RUNS: fc.Parameters<[RandomAction[], number]> = {
+  numRuns: counts.randomHistories + 1,
+  seed,
+  endOnFailure: true,
+  examples: [[filingOfMerged, 2]],
+}
 
 const app = useApp()
 

@@ -131,8 +131,10 @@ const putAllRows = async (tx: Tx, scope: Scope, rows: readonly RowChange[]): Pro
   if (!again) return (await putRows(tx, rows)).size === rows.length
 
   const { record_id: merged, fields } = again.line
-  const others = rows.filter(({ recordId }) => recordId !== merged)
-  const own = rows.filter(({ recordId }) => recordId === merged)
+  // The journal keeps a filing or a certificate under its company. It is no part of it, and goes back as the other rows do that were moved.
+  const isOwn = ({ recordId, rowId }: RowChange) => recordId === merged && (rowId ?? merged) === merged
+  const others = rows.filter((row) => !isOwn(row))
+  const own = rows.filter(isOwn)
   const put = await putRows(tx, others)
   await moveRows(tx, again.kind.kind.table, merged, String(fields.mergedInto?.[0]))
   const gone = await putRows(tx, own)
