@@ -28,13 +28,13 @@ export const findPeopleByKeys = async (
 
   const { rows } = await sql<Omit<KnownPerson, 'mailKeys'> & { mail: string | null; otherMails: string[] }>`
     select id, first_name as "firstName", last_name as "lastName", sort_mail as mail, other_mails as "otherMails", birth from (
-      select found.* from unnest(${mailsOnce}::text[]) as mail cross join lateral (
-        select ${columns} from people where deleted_at is null and sort_mail = mail order by created_at, id limit ${MAX_OF_A_KEY}) as found
+      select found.* from unnest(${mailsOnce}::text[]) as given (mail) cross join lateral (
+        select ${columns} from people where deleted_at is null and sort_mail = given.mail order by created_at, id limit ${MAX_OF_A_KEY}) as found
       union
       select ${columns} from people where deleted_at is null and other_mails && ${mailsOnce}::text[]
       union
-      select found.* from unnest(${namesOnce}::text[]) as name cross join lateral (
-        select ${columns} from people where deleted_at is null and name_key = name order by created_at, id limit ${MAX_OF_A_KEY}) as found
+      select found.* from unnest(${namesOnce}::text[]) as given (name) cross join lateral (
+        select ${columns} from people where deleted_at is null and name_key = given.name order by created_at, id limit ${MAX_OF_A_KEY}) as found
       union
       select ${columns} from people
       where deleted_at is null and name_key = ' ' and ${fullName('people')} = any(${namesOnce}::text[])
