@@ -35,7 +35,10 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 
 /** Runs axe. A page reads its half megabyte only once. */
 const violationsIn = async (page: Page, options: RunOptions) => {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe)
+  // A preview in a frame may just be loaded anew.
+  await expect(async () => {
+    for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe)
+  }).toPass()
 
   // While a dialog is open nothing behind it scrolls, and axe takes the end of the body for the end of what is visible.
   await page.evaluate(() => document.body.style.setProperty('min-height', '100dvh'))

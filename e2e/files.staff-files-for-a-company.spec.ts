@@ -152,7 +152,16 @@ test('the address of a folder, notes, and an upload that failed (UI-7)', async (
     })
 
     await test.step('the appendix of AML', async () => {
+      const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/aml/standing/*', (route) => isHeld.then(() => route.continue()))
       await visit(page, `${path}/AML_TAB`)
+      const appendices = page.getByRole('radiogroup', { name: 'Appendices' })
+      const before = await appendices.boundingBox()
+      release()
+      await expect(page.getByText('Open before signing:')).toBeVisible()
+      // Nothing moves under the pointer while the rest of the page loads.
+      expect(await appendices.boundingBox()).toEqual(before)
+      await page.unroute('**/aml/standing/*')
       await page.getByText('Appendix 4', { exact: true }).click()
       await expect(page).toHaveURL(/appendix=Appendix/)
       await page.reload()

@@ -26,19 +26,24 @@ export const OpenPointList = ({ organizationId, children = null }: Props & { chi
   )
 }
 
-/** How much is open before the file may be signed, with the points themselves behind it. */
+/**
+ * How much is open before the file may be signed, with the points themselves behind it. Keeps its place until it is known, so that nothing below
+ * moves under the pointer of somebody who fills in the file.
+ */
 export const OpenPoints = ({ organizationId }: Props) => {
-  const { open = [] } = useQuery(fileStandingQuery(organizationId)).data ?? {}
+  const { data: { open = [] } = {}, isPending } = useQuery(fileStandingQuery(organizationId))
   const [isShown, setShown] = useState(false)
+  const line = (words: string) => (
+    <Text span size="sm">
+      {words}
+    </Text>
+  )
+  if (isPending) return <div>{line('\u00A0')}</div>
   if (open.length === 0) return null
 
   return (
     <details className={classes.open} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>
-        <Text span size="sm">
-          Open before signing: {open.length}
-        </Text>
-      </summary>
+      <summary>{line(`Open before signing: ${open.length}`)}</summary>
       {isShown && <OpenPointList organizationId={organizationId} />}
     </details>
   )
