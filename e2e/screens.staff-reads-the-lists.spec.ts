@@ -189,6 +189,7 @@ test('the list of organizations: own companies, columns of a follow-up, rows of 
   await test.step('a company that needs enhanced due diligence has a row as high as the others (AML-12)', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await visit(page, `/organization?search=Even ${process.pid}`)
+    for (const name of names) await expect(page.getByRole('row', { name })).toBeVisible()
     await expect(page.getByText('EDD')).toBeVisible()
     const heightOf = (name: string) =>
       page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)
