@@ -86,10 +86,10 @@ test('lists, the board and follow-ups fit their screen, and a missing record lin
       'PAYSLIPS',
       'CORPORATION_TAX_REGISTRATION',
     ] as const)
-      await call(followUpsCalls.startFollowUp, { body: { organization_id: data._id, name } }).catch(() => undefined)
+      await call(followUpsCalls.startFollowUp, { body: { organization_id: data._id, name } })
 
     await page.setViewportSize({ width: 700, height: 900 })
-    await visit(page, '/followUp')
+    await page.goto('/followUp')
     const more = page.getByRole('button', { name: 'More kinds of follow-up' })
     await expect(more).toHaveAttribute('aria-expanded', 'false')
     await more.click()

@@ -40,6 +40,7 @@ import { SanctionsStop } from '#features/sanctions'
 import { SharesTab } from '#features/shares'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
+import { Together } from '#ui/together'
 import { today } from '#lib/clock'
 import { OrganizationMembersTab } from './organization-members-tab.tsx'
 import { ReminderEmail } from './reminder-email.tsx'
@@ -104,14 +105,22 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Registers',
       icon: IconBook2,
       isSecondary: true,
-      content: () => <RegistersTab organizationId={organization._id} companyType={organization.companyType} />,
+      content: () => (
+        <Together>
+          <RegistersTab organizationId={organization._id} companyType={organization.companyType} />
+        </Together>
+      ),
     },
     {
       id: 'SHARES_TAB',
       label: 'Shares',
       icon: IconChartPie,
       isSecondary: true,
-      content: () => <SharesTab organizationId={organization._id} />,
+      content: () => (
+        <Together>
+          <SharesTab organizationId={organization._id} />
+        </Together>
+      ),
     },
     {
       id: 'COMPLIANCE_TAB',
@@ -127,11 +136,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
       isSecondary: true,
       content: () => (
         <Stack gap="md">
-          <FilingsTab
-            organizationId={organization._id}
-            isBranch={(organization.companyType ?? organization.companyTypeGuess) === 'BRANCH'}
-          />
-          <TaxesSection organizationId={organization._id} />
+          <Together>
+            <FilingsTab
+              organizationId={organization._id}
+              isBranch={(organization.companyType ?? organization.companyTypeGuess) === 'BRANCH'}
+            />
+            <TaxesSection organizationId={organization._id} />
+          </Together>
         </Stack>
       ),
     },
@@ -142,8 +153,10 @@ export const organizationTabs = (organization: Organization, memberCount: number
       isSecondary: true,
       content: () => (
         <Stack gap="md">
-          <SanctionsStop organizationId={organization._id} />
-          <PapersTab organization={organization} />
+          <Together>
+            <SanctionsStop organizationId={organization._id} />
+            <PapersTab organization={organization} />
+          </Together>
         </Stack>
       ),
     },
@@ -161,8 +174,10 @@ export const organizationTabs = (organization: Organization, memberCount: number
       count: organization.followUps.length,
       content: () => (
         <Stack gap="md">
-          <SanctionsStop organizationId={organization._id} />
-          <FollowUpsTab organizationId={organization._id} />
+          <Together>
+            <SanctionsStop organizationId={organization._id} />
+            <FollowUpsTab organizationId={organization._id} />
+          </Together>
         </Stack>
       ),
     },

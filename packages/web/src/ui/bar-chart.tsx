@@ -1,7 +1,5 @@
 import { BarChart as Bars } from '@mantine/charts'
-import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/charts/styles.layer.css'
-import { ColorSwatch, Group, Text } from '@mantine/core'
 import { formatCount } from '@registrar/domain/shared/count-text'
 
 type BarSeries = { name: string; label: string; color: string }
@@ -22,35 +20,25 @@ export type BarChartProps = {
 const COUNT_WIDTH = 44
 const AMOUNT_WIDTH = 92
 
-/** A chart of stacked bars, and under it its legend. Its code is large, so screens load it as `LazyBarChart`. */
+/** A chart of stacked bars. Its code is large, so screens load it as `LazyBarChart`, which adds the legend. */
 export const BarChart = ({ label, rows, dataKey, series, height, valueText = formatCount }: BarChartProps) => (
-  <>
-    <div role="img" aria-label={label}>
-      <Bars
-        h={height}
-        data={rows}
-        dataKey={dataKey}
-        series={series}
-        type="stacked"
-        valueFormatter={valueText}
-        tickLine="none"
-        // There is no half of a company, and names of bars stand at even distances.
-        yAxisProps={valueText === formatCount ? { width: COUNT_WIDTH, allowDecimals: false } : { width: AMOUNT_WIDTH }}
-        xAxisProps={{ interval: 'equidistantPreserveStart' }}
-        maxBarWidth={48}
-        barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
-        barChartProps={{ accessibilityLayer: false }}
-        textColor="dimmed"
-        gridColor="var(--app-line)"
-      />
-    </div>
-    <Group component="ul" gap="4px 14px" m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
-      {series.map(({ name, label: seriesLabel, color }) => (
-        <Group component="li" key={name} gap={6} wrap="nowrap">
-          <ColorSwatch color={`var(--mantine-color-${color.replace('.', '-')})`} size={12} withShadow={false} />
-          <Text size="xs">{seriesLabel}</Text>
-        </Group>
-      ))}
-    </Group>
-  </>
+  <div role="img" aria-label={label}>
+    <Bars
+      h={height}
+      data={rows}
+      dataKey={dataKey}
+      series={series}
+      type="stacked"
+      valueFormatter={valueText}
+      tickLine="none"
+      // There is no half of a company, and names of bars stand at even distances.
+      yAxisProps={valueText === formatCount ? { width: COUNT_WIDTH, allowDecimals: false } : { width: AMOUNT_WIDTH }}
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
+      maxBarWidth={48}
+      barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
+      barChartProps={{ accessibilityLayer: false }}
+      textColor="dimmed"
+      gridColor="var(--app-line)"
+    />
+  </div>
 )

@@ -23,6 +23,7 @@ import { KindsFilter } from '#ui/kinds-filter'
 import { MoreFilters } from '#ui/more-filters'
 import { Picker } from '#ui/picker'
 import { SearchBox } from '#ui/search-box'
+import { Together } from '#ui/together'
 import { deadlineGroups, type DeadlineListState, filtersOf, type StateGroup } from './deadline-list-search.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { DeadlineRows } from './deadline-rows.tsx'
@@ -180,14 +181,16 @@ export const DeadlinesPage = () => {
               <SelectedRows ticked={ticked} />
             </Suspense>
           )}
-          {deadlineGroups(today(), values.due).map((group) => (
-            <DeadlineGroup
-              key={`${group.state}/${JSON.stringify(filters)}`}
-              group={group}
-              filters={filters}
-              ticked={mayChange ? ticked : undefined}
-            />
-          ))}
+          <Together>
+            {deadlineGroups(today(), values.due).map((group) => (
+              <DeadlineGroup
+                key={`${group.state}/${JSON.stringify(filters)}`}
+                group={group}
+                filters={filters}
+                ticked={mayChange ? ticked : undefined}
+              />
+            ))}
+          </Together>
           {total === 0 && (
             <Group justify="center">
               <Onwards to="/organization" label="Organizations" />
