@@ -20,6 +20,8 @@ export const Together = ({ children }: { children: ReactNode }) => {
     // What the parts ask for is known once they are there. What they know already shows at once.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsShown(isAnswered())
+    // Not by `useIsFetching`, which renders at once: on the way to a page whose code still loads, React then begins that page
+    // again and again.
     const stop = client.getQueryCache().subscribe(notifyManager.batchCalls(() => isAnswered() && setIsShown(true)))
     const longest = setTimeout(() => setIsShown(true), LONGEST_MS)
     return () => {
