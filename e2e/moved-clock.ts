@@ -1,25 +1,39 @@
 import type { Browser } from '@playwright/test'
 
+const SECOND_MS = 1000
+
 const nowMs = () => Math.round(performance.timeOrigin + performance.now())
 
 /**
- * Says, at the start of a run, how far `TEST_NOW` (an ISO 8601 instant) is from the clock of this process. libfaketime moves that
- * clock itself, with that of the server.
+ * Says, at the start of a run, how far the clock of the pages is to be moved: as far as libfaketime moves those of this process and of
+ * the server (`FAKETIME`, such as `+86400s`), or else from now to `TEST_NOW` (an ISO 8601 instant).
  */
 export const measureMove = (): void => {
   const { TEST_NOW, FAKETIME } = process.env
-  if (TEST_NOW) process.env['E2E_MOVED_MS'] = FAKETIME ? '0' : String(Date.parse(TEST_NOW) - nowMs())
+  if (FAKETIME) process.env['E2E_MOVED_MS'] = String(Number.parseInt(FAKETIME) * SECOND_MS)
+  else if (TEST_NOW) process.env['E2E_MOVED_MS'] = String(Date.parse(TEST_NOW) - nowMs())
 }
 
-/** Makes the pages of a browser begin at the moved clock of the run, and go on from there. */
+/** Runs in each page before its scripts. Timers stay as they are: faked ones come later than the messages that they come before. */
+const moveDate = (movedMs: number): void => {
+  const RealDate = Date
+
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values: unknown[], newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + movedMs], newTarget) as Date,
+    get: (target, name) => (name === 'now' ? () => RealDate.now() + movedMs : Reflect.get(target, name)),
+  })
+}
+
+/** Moves the clock of the pages of a browser as far as the run says. */
 export const movePagesOf = (browser: Browser): void => {
-  const movedMs = process.env['E2E_MOVED_MS']
-  if (!movedMs) return
+  const movedMs = Number(process.env['E2E_MOVED_MS'] ?? 0)
+  if (movedMs === 0) return
 
   const openContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await openContext(options)
-    await context.clock.install({ time: nowMs() + Number(movedMs) })
+    await context.addInitScript(moveDate, movedMs)
     return context
   }
 }
