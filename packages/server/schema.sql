@@ -2020,14 +2020,32 @@ RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::tex
 
 CREATE OR REPLACE FUNCTION has_company_above(organization uuid)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select exists (
-    select from living_links l left join people p on p.id = l.person_id
-    where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
-  or exists (select from share_events e where e.organization_id = organization and e.deleted_at is null)
-$function$;
+begin
+  return exists (
+      select from living_links l left join people p on p.id = l.person_id
+      where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
+    or exists (select from share_events e where e.organization_id = organization and e.deleted_at is null);
+end $function$;
+
+CREATE OR REPLACE FUNCTION has_party_at_risk(company uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  keys_of_parties text[] := country_keys_of_party(null, company) || array(
+    select unnest(country_keys(residence_of(p))) from living_links l join people p on p.id in (l.person_id, l.nominee_for)
+    where l.organization_id = company);
+begin
+  if not exists (select from risk_countries r where r.keys && keys_of_parties) and not has_company_above(company) then return false; end if;
+
+  return exists (select from parties_at_risk(current_date, company));
+end $function$;
 
 CREATE OR REPLACE FUNCTION has_pep(company uuid)
  RETURNS boolean
@@ -2055,6 +2073,19 @@ AS $function$
     select from concerned_parties(current_date, organization) c join people p on p.id = c.person_id
     where is_pep(p) and p.deleted_at is null) else false end
 $function$;
+
+CREATE OR REPLACE FUNCTION has_sanctions_hit(company uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if not exists (select from sanctions_hits h where h.list_kind = 'sanctions' and h.state in ('open', 'confirmed')) then return false; end if;
+
+  return exists (select from uncleared_sanctions() s where s.organization_id = company and s.list_kind = 'sanctions')
+    or exists (select from uncleared_above(company) s where s.list_kind = 'sanctions');
+end $function$;
 
 CREATE OR REPLACE FUNCTION holders_by_events(day date, organization uuid)
  RETURNS TABLE(person_id uuid, member_id uuid)

@@ -15,13 +15,10 @@ export const answeredCount = sql<number>`(
 export const hasLinkedPep = hasPresentPep
 
 /** Whether the organization `o`, or somebody concerned by it today, is on a sanctions list, and not cleared (SANC-4). */
-export const hasSanctionsHit = () =>
-  sql<boolean>`(exists (
-    select from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')
-    or exists (select from uncleared_above(o.id) s where s.list_kind = 'sanctions'))`
+export const hasSanctionsHit = () => sql<boolean>`has_sanctions_hit(o.id)`
 
 /** Whether somebody whom the organization `o` concerns lives or has its office in a high-risk third country today (AML-21). */
-export const hasPartyAtRisk = () => sql<boolean>`(exists (select from parties_at_risk(current_date, o.id)))`
+export const hasPartyAtRisk = () => sql<boolean>`has_party_at_risk(o.id)`
 
 const reasons = Object.entries(reasonByQuestion).map(([question, reason]) => {
   const isAnswered = sql`m.form -> ${sql.lit(question)} = 'true'::jsonb`
