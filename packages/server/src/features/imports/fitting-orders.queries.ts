@@ -36,34 +36,47 @@ const isGiven = (value: unknown): boolean => typeof value === 'string' && value 
 const givenFields = ({ values }: OrderOfLine): Compared[] =>
   compared.filter((field) => isGiven(values[field]) && !(field === 'organization' && isGiven(values['cro'])))
 
-const findOfFields = async (tx: Tx, fields: Compared[], lines: readonly (OrderOfLine & { place: number })[]) => {
-  const given = lines.map(({ values, companyIds, place }) => ({
-    place,
-    companies: companyIds,
-    ...Object.fromEntries(fields.map((field) => [field, values[field]])),
-  }))
+/** What a line gives of an order; lines that give the same are looked up once. */
+type Given = { fields: readonly Compared[]; values: Readonly<Record<string, unknown>> }
+
+const givenBy = (line: OrderOfLine): Given => {
+  const fields = givenFields(line)
+  const texts = Object.fromEntries(fields.map((field) => [field, line.values[field]]))
+  return { fields, values: { ...texts, companies: line.companyIds } }
+}
+
+// Joined, so that PostgreSQL reads the orders once where no index tells them apart: many orders of one day, or lines without a day.
+const findOfFields = async (tx: Tx, fields: readonly Compared[], given: readonly Given['values'][]) => {
   const conditions = [sql`deleted_at is null`, ...fields.map((field) => conditionOf[field])]
+  const placed = given.map((values, place) => ({ ...values, place }))
 
   const { rows } = await sql<{ place: number; ids: string[] }>`
-    select given.place, array(select id from orders where ${sql.join(conditions, sql` and `)} order by created_at, id limit 500) as ids
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, companies uuid[], company text, "lastName" text,
-      "firstName" text, email text, "dateOrder" date, product text, cro text, organization text)`.execute(tx)
+    select given.place, (array_agg(orders.id order by orders.created_at, orders.id))[:500] as ids
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as given (place int, companies uuid[], company text, "lastName" text,
+      "firstName" text, email text, "dateOrder" date, product text, cro text, organization text)
+    join orders on ${sql.join(conditions, sql` and `)}
+    group by given.place`.execute(tx)
   return rows
 }
 
 /**
- * The orders, the oldest first, that have what each line says of day, customer, organization and product (IMP-4): one query for all
- * lines that give the same fields.
+ * The orders, the oldest first and 500 at most, that have what each line says of day, customer, organization and product (IMP-4): one
+ * query for all lines that give the same fields.
  */
 export const findFittingOrders = async (tx: Tx, lines: readonly OrderOfLine[]): Promise<string[][]> => {
-  const placed = lines.map((line, place) => ({ ...line, place }))
-  const found = lines.map((): string[] => [])
+  const given = lines.map((line) => JSON.stringify(givenBy(line)))
+  const different = [...new Set(given)].map((text) => ({ text, ...(JSON.parse(text) as Given) }))
+  const found = new Map<string | undefined, string[]>()
 
-  for (const alike of Map.groupBy(placed, (line) => givenFields(line).join()).values()) {
+  for (const alike of Map.groupBy(different, ({ fields }) => fields.join()).values()) {
     const [first] = alike
     // One query for each set of fields, not for each line
-    const rows = first ? await findOfFields(tx, givenFields(first), alike) : []
-    for (const { place, ids } of rows) found[place] = ids
+    const rows = await findOfFields(
+      tx,
+      first?.fields ?? [],
+      alike.map(({ values }) => values),
+    )
+    for (const { place, ids } of rows) found.set(alike[place]?.text, ids)
   }
-  return found
+  return given.map((text) => found.get(text) ?? [])
 }
