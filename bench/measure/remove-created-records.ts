@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { BENCH_NAME } from '../cases/writes.cases.ts'
 
-const PARTS = ['organization_details', 'organization_aml']
+// Tables whose rows belong to an organization that was just created.
+const PARTS = ['deadlines', 'company_compliance', 'filings', 'organization_details', 'organization_aml']
 
 /** Removes the organizations that the bench created, so that every run finds the same data. */
 export const removeCreatedRecords = async (pool: pg.Pool): Promise<void> => {

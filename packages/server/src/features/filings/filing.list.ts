@@ -105,6 +105,10 @@ const isToBeDone = sql<SqlBool>`not (f.state in (${sql.join(openFilingStates.map
   and f.organization_id in (select c.id from organizations c left join organization_details d on d.organization_id = c.id
     where (c.creation_status = 'STRIKE_OFF' or d.cro_status = 'dissolved') and not (${isNotOver('c', 'd')})))`
 
+// The companies in the order of their names, each with its filings.
+const byCompanyName = sql`(select * from organizations where deleted_at is null) o
+  cross join lateral (select * from filings where organization_id = o.id offset 0) f`
+
 /**
  * The list of filings, the running annual returns among them, without what falls due after the firm's service ended, nor what is open of
  * a company that is over, unless the filings of that company are asked for.
@@ -118,8 +122,6 @@ export const filingList: List<FilingSearch, FilingRow> = {
   search: { field: 'search', column: 'f.event', readWords: () => [] },
   filters: {
     search: (search) => isFound(search),
-    // Lets PostgreSQL walk the companies in the order of their names.
-    sortField: (field) => (field === 'organizationName' ? sql`o.id is not null and o.deleted_at is null` : undefined),
     organizationId: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
     kinds: (kinds) => (kinds.length === 0 ? undefined : eb('f.kind', 'in', kinds)),
     states: (states) => (states.length === 0 ? undefined : eb('f.state', 'in', states)),
@@ -135,7 +137,7 @@ export const filingList: List<FilingSearch, FilingRow> = {
   sorts: {
     ...nullableSorts({ legalDate: 'f.due_on', sentOn: 'f.sent_on' }),
     ...notNullSorts({ eventDate: 'f.event_date', kind: 'f.kind', state: 'f.state' }),
-    organizationName: { value: sql.ref('o.sort_name'), isNullable: false },
+    organizationName: { value: sql.ref('o.sort_name'), isNullable: false, walked: byCompanyName },
   },
   leavesMany: ({ search, organizationId, user, from, to }) => !search && !organizationId && !user && !from && !to,
   row: (db, id) => selectFilings(db).where('f.id', '=', id),

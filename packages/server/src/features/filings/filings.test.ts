@@ -178,3 +178,27 @@ it('filings are found by state, by who is in charge and by terms (FIL-6)', async
   expect(await search({ search: 'zephyr', user: 'none' })).toHaveLength(1)
   expect(await search({ search: 'zephyr', user: 'me' })).toEqual([])
 })
+
+it('filings are listed by the names of their companies, without those of a company in the bin (FIL-6)', async () => {
+  const ids = new Map<string, string>()
+  for (const name of ['Élan Harbour Ltd', 'Alder Harbour Ltd', 'Deleted Harbour Ltd', 'Birch Harbour Ltd']) {
+    const organizationId = await makeOrganization(app(), { name })
+    for (const kind of ['G1', 'B2'] as const) await enter({ organizationId, kind })
+    ids.set(name, organizationId)
+  }
+  await app().staff(organizationsCalls.removeOrganization, { params: { id: ids.get('Deleted Harbour Ltd') ?? '' } })
+
+  const listed = async (body: Search) => {
+    const all: string[] = []
+    for (let page = 1; ; page++) {
+      const rows = await search({ sortField: 'organizationName', sortOrder: 'asc', limit: 2, page, ...body })
+      if (rows.length === 0) return all.filter((name) => ids.has(name))
+      all.push(...rows.map(({ organizationName }) => organizationName))
+    }
+  }
+  const [alder, birch, elan] = ['Alder Harbour Ltd', 'Birch Harbour Ltd', 'Élan Harbour Ltd']
+  expect(await listed({})).toEqual([alder, alder, birch, birch, elan, elan])
+  expect(await listed({ kinds: ['G1'], sortOrder: 'desc' })).toEqual([elan, birch, alder])
+  expect(await listed({ states: ['toFile'], user: 'none' })).toEqual([alder, alder, birch, birch, elan, elan])
+  expect(await listed({ states: ['sentBack'] })).toEqual([])
+})

@@ -27,11 +27,13 @@ export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
 
 const idOf = <Q, Row>(list: List<Q, Row>) => sql.ref(`${tableOf(list).alias}.id`)
 
-/** The rows of a list that meet the conditions, from the `from` of a statement on. */
-export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
+const tablesOf = <Q, Row>(list: List<Q, Row>) => {
   const { table, alias } = tableOf(list)
-  return sql`from ${sql.id(table)} as ${sql.id(alias)} ${list.joined ?? sql``} where ${where}`
+  return sql`${sql.id(table)} as ${sql.id(alias)} ${list.joined ?? sql``}`
 }
+
+/** The rows of a list that meet the conditions, from the `from` of a statement on. */
+export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => sql`from ${tablesOf(list)} where ${where}`
 
 type OrderKeys = { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean }
 
@@ -52,7 +54,7 @@ const summedColumns = <Q, Row>({ sums = {} }: List<Q, Row>) =>
 
 /** The statements that find what a page of a list shows. */
 export const listStatements = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery, where: Condition): ListStatements => {
-  const { value, isNullable } = sortOf(list, query)
+  const { value, isNullable, walked = tablesOf(list) } = sortOf(list, query)
   const id = idOf(list)
   const found = { value: sql.ref('sort_key'), id: sql.ref('id'), isNullable }
   const first = list.first?.(query)
@@ -62,7 +64,7 @@ export const listStatements = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery,
 
   return {
     walk: ({ limit, offset }) => sql`
-      select ${id} as id ${fromWhere(list, where)} ${orderBy({ value, id, isNullable }, query.sortOrder)} limit ${limit} offset ${offset}`,
+      select ${id} as id from ${walked} where ${where} ${orderBy({ value, id, isNullable }, query.sortOrder)} limit ${limit} offset ${offset}`,
     gather: ({ limit, offset }) => sql`
       with found as materialized (
         select ${sql.join([sql`${id} as id`, sql`${value} as sort_key`, ...(first ? [sql`${first} as is_first`] : []), ...summedColumns(list)])}

@@ -24,8 +24,11 @@ export type ListQuery = {
 
 export type Condition = Expression<SqlBool>
 
-/** What rows are sorted by. Where it may be null, the blanks come last in both directions. */
-export type SortKey = { value: Expression<unknown>; isNullable: boolean }
+/**
+ * What rows are sorted by. Where it may be null, the blanks come last in both directions. `walked`: the tables in whose order a page is read, where
+ * PostgreSQL would sort all rows.
+ */
+export type SortKey = { value: Expression<unknown>; isNullable: boolean; walked?: RawBuilder<unknown> | undefined }
 
 /** For each field the column that it sorts by: columns that always have a value. */
 export const notNullSorts = <F extends string>(columns: Record<F, string>): Record<F, SortKey> => keysOf(columns, false)
