@@ -14,26 +14,30 @@ export const measureMove = (): void => {
   else if (TEST_NOW) process.env['E2E_MOVED_MS'] = String(Date.parse(TEST_NOW) - nowMs())
 }
 
-/** Runs in each page before its scripts. Timers stay as they are: faked ones come later than the messages that they come before. */
-const moveDate = (movedMs: number): void => {
+/**
+ * Moves `Date` by `moved.ms`, which may change. Timers stay as they are: faked ones come later than the messages that they come before.
+ * Runs in pages too, so it uses nothing from outside.
+ */
+export const moveDate = (moved: { ms: number }): void => {
   const RealDate = Date
+  const movedNow = () => RealDate.now() + moved.ms
 
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values: unknown[], newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + movedMs], newTarget) as Date,
-    get: (target, name) => (name === 'now' ? () => RealDate.now() + movedMs : Reflect.get(target, name)),
+      Reflect.construct(target, values.length > 0 ? values : [movedNow()], newTarget) as Date,
+    get: (target, name) => (name === 'now' ? movedNow : Reflect.get(target, name)),
   })
 }
 
 /** Moves the clock of the pages of a browser as far as the run says. */
 export const movePagesOf = (browser: Browser): void => {
-  const movedMs = Number(process.env['E2E_MOVED_MS'] ?? 0)
-  if (movedMs === 0) return
+  const moved = { ms: Number(process.env['E2E_MOVED_MS'] ?? 0) }
+  if (moved.ms === 0) return
 
   const openContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await openContext(options)
-    await context.addInitScript(moveDate, movedMs)
+    await context.addInitScript(moveDate, moved)
     return context
   }
 }

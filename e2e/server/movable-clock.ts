@@ -1,19 +1,12 @@
 // Loaded before the server: the test that started it may send an instant, from which the server's clock goes on.
+import { moveDate } from '../moved-clock.ts'
+
 const RealDate = globalThis.Date
-let movedMs = 0
-
-const realMs = () => new RealDate().getTime()
-
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values: [], newTarget) =>
-    values.length === 0
-      ? Reflect.construct(target, [realMs() + movedMs], newTarget)
-      : Reflect.construct(target, values, newTarget),
-  get: (target, name) => (name === 'now' ? () => realMs() + movedMs : Reflect.get(target, name)),
-})
+const moved = { ms: 0 }
+moveDate(moved)
 
 process.on('message', ({ clock }: { clock: string }) => {
-  movedMs = RealDate.parse(clock) - realMs()
+  moved.ms = RealDate.parse(clock) - RealDate.now()
   process.send?.('moved')
 })
 // Only the test's own messages keep the channel in use: it must not keep the server running.
