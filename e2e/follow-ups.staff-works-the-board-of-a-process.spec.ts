@@ -38,6 +38,7 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
     await expect.poll(isCut).toBe(false)
     await undo.click()
     await expect(column('0. Start of the process').getByText(name)).toBeVisible()
+    await expect(column('2. EORI in Progress').getByText(name)).toHaveCount(0)
   })
 
   await test.step('by its menu with the keyboard', async () => {

@@ -30,6 +30,8 @@ export const counts = {
   listedPairs: count(400, 4),
   /** people who hold shares of one company, and companies beside it */
   holders: count(3000, 30),
+  /** lines of a public register that are imported */
+  registerLines: count(6000, 300),
   /** how often a fact changes in one firm */
   changedFacts: count(15, 5),
   /** people on record, and as many names of a list that they are compared with */

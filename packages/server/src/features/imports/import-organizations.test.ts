@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
 import { silentProgress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
+import { seed } from '#testing/counts'
+import { hasRegisterSample, readRegisterSample } from '#testing/register-sample'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { type ImportJob, runImport } from './imports.commands.ts'
@@ -277,17 +277,15 @@ it('a dry run of organizations writes nothing and reports what the import would 
   expect((await importText(text)).lines).toEqual(result.lines)
 })
 
-const sample = path.resolve(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
-
-it.runIf(existsSync(sample))(
-  '6,000 lines of a public register are imported once, and skipped the second time',
+it.runIf(hasRegisterSample)(
+  `the lines of a public register are imported once, and skipped the second time (seed ${seed})`,
   async () => {
-    const bytes = readFileSync(sample)
-    const first = await importText(bytes)
-    expect(first.lines.filter(({ outcome }) => outcome === 'made')).toHaveLength(6000)
-    expect(await total()).toBe(6000)
+    const { csv, lines } = readRegisterSample()
+    const first = await importText(csv)
+    expect(first.lines.filter(({ outcome }) => outcome === 'made')).toHaveLength(lines)
+    expect(await total()).toBe(lines)
     expect((await search('urling holdings')).data).toMatchObject([{ cro: '012758C', creationStatus: 'STRIKE_OFF' }])
-    const second = await importText(bytes)
-    expect(second.lines.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(6000)
+    const second = await importText(csv)
+    expect(second.lines.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(lines)
   },
 )
