@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { spawnInSpareTime } from './spawn-in-spare-time.ts'
 import { type Outcome, readReport } from './test-report.ts'
 
 /**
- * One check. Its scripts of package.json run one after the other, until one fails; `env` is asked when it begins. A check that gives way
- * runs only when the others of its group leave a processor free.
+ * One check. Its scripts of package.json run one after the other, until one fails; `env` is asked when it begins. Checks that give way
+ * run in turn, in the processor time that the others of their group leave.
  */
 export type Step = {
   name: string
@@ -27,12 +27,11 @@ const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 // node --run instead of npm, so that the Node that runs this file also runs the tools, whatever Node runs npm.
 const runScript = (command: string[], { env, givesWay }: Step, report: string, show: (text: string) => void) => {
-  const child = spawn(process.execPath, ['--run', ...command], {
+  const start = givesWay ? spawnInSpareTime : spawn
+  const child = start(process.execPath, ['--run', ...command], {
     cwd: root,
     env: { ...process.env, ...color, TEST_REPORT: report, ...env?.() },
   })
-  // What it starts inherits the priority.
-  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show)
   return new Promise<boolean>((resolve) => {
     child.on('close', (code) => resolve(code === 0))
@@ -85,7 +84,7 @@ const conclude = (results: Result[]): void => {
 
 const MINUTE_MS = 60_000
 
-/** Runs steps beside each other. Their output comes when they end, so each minute a line says which still run. */
+/** Runs steps beside each other, those that give way in turn. Their output comes when they end, so each minute a line says which still run. */
 const runGroup = async (group: Step[]): Promise<Result[]> => {
   const running = new Set(group.map(({ name }) => name))
   const started = performance.now()
@@ -93,15 +92,18 @@ const runGroup = async (group: Step[]): Promise<Result[]> => {
     const minutes = Math.round((performance.now() - started) / MINUTE_MS)
     if (group.length > 1) console.log(`== after ${minutes} min still running: ${[...running].join(', ')}`)
   }, MINUTE_MS)
-  const results = await Promise.all(
-    group.map(async (step) => {
-      const result = await runStep(step, group.length === 1)
+  const runInTurn = async (steps: Step[]) => {
+    const results: Result[] = []
+    for (const step of steps) {
+      results.push(await runStep(step, group.length === 1))
       running.delete(step.name)
-      return result
-    }),
-  )
+    }
+    return results
+  }
+  const others = group.filter(({ givesWay }) => !givesWay).map((step) => [step])
+  const results = await Promise.all([...others, group.filter(({ givesWay }) => givesWay)].map(runInTurn))
   clearInterval(clock)
-  return results
+  return results.flat()
 }
 
 /**
