@@ -120,6 +120,7 @@ test('staff changes several records at once, reads why one was refused, and undo
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('3 undone')).toBeVisible()
     await expect(column('IN PROGRESS').getByRole('listitem')).toHaveCount(0)
+    await expect(column('TODO').getByRole('listitem')).toHaveCount(7)
 
     await page.getByRole('checkbox', { name: 'Select the cards of TODO' }).check()
     await page.getByRole('button', { name: 'Select all 9 tasks of the column' }).click()
