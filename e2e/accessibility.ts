@@ -11,6 +11,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { twoFramesOf } from './drawn.ts'
 import { type Account, callsOf, expect, type MakeCall, signUp, test as base, visit } from './support.ts'
 
 const IN_LIGHT: RunOptions = {
@@ -117,9 +118,7 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   return async () => {
     const whatItWaitsFor = async () => {
       // Without anything to draw, an idle callback may not come for half a minute; two frames always do.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-      )
+      await twoFramesOf(page)
       const isQuiet = performance.now() - lastMs > QUIET_MS
       return [...[...running].map((request) => request.url()), ...(isQuiet ? [] : ['half a second'])]
     }

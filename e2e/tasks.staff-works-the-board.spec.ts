@@ -2,6 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { writeFile } from 'node:fs/promises'
+import { twoFramesOf } from './drawn.ts'
 import { expect, test, visit } from './support.ts'
 
 // The dashboard shows the latest tasks of all staff: the test that makes many must not run at the same time.
@@ -82,9 +83,7 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
     await page.keyboard.press('Enter')
     // The menu takes the focus twice, before and after it is drawn: a key before that is lost.
     await expect(page.getByRole('menuitem', { name: 'IN PROGRESS' })).toBeFocused()
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
-    )
+    await twoFramesOf(page)
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: 'DONE' })).toBeFocused()
     await page.keyboard.press('ArrowUp')

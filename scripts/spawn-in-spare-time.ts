@@ -12,6 +12,14 @@ const behindAllOthers = existsSync(chrt) ? [chrt, '--idle', '0'] : []
 // PostgreSQL is a session, so what gives way to them needs a session of its own, with the lowest priority of all.
 const sharesBySession = existsSync('/proc/self/autogroup')
 
+const giveSessionLowestPriority = (pid: number) => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(lowest))
+  } catch {
+    // Where /proc is read-only, the priority of the process must do.
+  }
+}
+
 /** Starts a command that gets the processor time that all others leave. It ends with this process. */
 export const spawnInSpareTime = (
   command: string,
@@ -26,7 +34,7 @@ export const spawnInSpareTime = (
   setPriority(pid, lowest)
   if (!sharesBySession) return child
 
-  writeFileSync(`/proc/${pid}/autogroup`, String(lowest))
+  giveSessionLowestPriority(pid)
   const end = () => process.kill(-pid)
   process.once('exit', end)
   child.once('close', () => process.off('exit', end))
