@@ -59,6 +59,21 @@ test('staff imports files of people, and takes them back (IMP-13)', async ({ sta
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
   })
 
+  await test.step('a file of another kind is noticed, and read as that one (IMP-20)', async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'sales.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Order date,First Name,Last Name,Product,Amount,Paid\n2026-05-04,Anna,Importova,Hosting,250,0\n',
+      ),
+    })
+    await expect(page.getByText('By its headings this is a file of orders.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read it as orders' }).click()
+    await expect(page.getByRole('radio', { name: 'Orders' })).toBeChecked()
+    await expect(page.getByRole('combobox', { name: 'Amount' })).toHaveValue('Total amount')
+    await expect(page.getByText('By its headings')).toHaveCount(0)
+  })
+
   await test.step('after an import staff undo it, or go on with the next kind of file (IMP-13)', async () => {
     const importAnna = async () => {
       await page.locator('input[type=file]').setInputFiles({

@@ -103,6 +103,8 @@ export const importReport = z.object({
   /** how each cell of `preview` is read, in words; null where that says no more than the cell (IMP-10) */
   previewAsRead: z.array(z.array(z.string().nullable())),
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  /** the kind that the file most likely is of, when it is not the one that was sent (IMP-20) */
+  likelyKind: z.enum(importKinds).nullable(),
   /** the fields that a column may fill */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),
   /** `warnings` are about what the line wrote */

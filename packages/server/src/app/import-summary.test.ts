@@ -56,6 +56,14 @@ it('the summary says which sheet was read, and which line names the columns, whe
   ])
 })
 
+it('the summary says of which kind a file is by its headings, when it was read as another one (IMP-20)', () => {
+  const headings = ['Order date', 'Company', 'Product', 'Amount']
+  const ofOrders = headings.map((heading) => ({ heading, field: heading === 'Company' ? 'name' : null }))
+  expect(summaryLines({ kind: 'organizations', isDryRun: true }, { ...result, columns: ofOrders }).slice(0, 2)).toEqual(
+    ['By its headings it is a file of orders, and was read as one of organizations.', 'Columns used: Company (name).'],
+  )
+})
+
 it('the summary of a dry run says that nothing was written', () => {
   const lines = result.lines.filter(({ outcome }) => outcome !== 'refused')
   const summary = summaryLines({ kind: 'people', isDryRun: true }, { ...result, lines })

@@ -1,4 +1,5 @@
 import type { ImportKindName } from '@registrar/domain/imports/import-run'
+import { likelyOtherKind } from '@registrar/domain/imports/likely-kind'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { neutralised } from '@registrar/domain/shared/export'
 import { stringify } from 'csv-stringify/sync'
@@ -29,11 +30,15 @@ const readingLines = ({ asRead: { sheet, sheets, headingLine } }: ImportResult):
   ...(headingLine > 1 ? [`Line ${headingLine} names the columns.`] : []),
 ]
 
-const columnLines = ({ columns }: ImportResult): string[] => {
+const columnLines = (kind: ImportKindName, { columns }: ImportResult): string[] => {
+  const likelyKind = likelyOtherKind(kind, columns)
   const used = columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`]))
   const unused = columns.flatMap(({ heading, field }) => (field === null && heading !== '' ? [heading] : []))
 
   return [
+    ...(likelyKind
+      ? [`By its headings it is a file of ${nouns[likelyKind][1]}, and was read as one of ${nouns[kind][1]}.`]
+      : []),
     `Columns used: ${used.join(', ')}.`,
     ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}.`] : []),
   ]
@@ -65,7 +70,7 @@ export const summaryLines = (
 
   return [
     ...readingLines(result),
-    ...columnLines(result),
+    ...columnLines(kind, result),
     ...outcomeCounts(kind, result),
     ...refused.slice(0, MAX_LISTED_REFUSALS).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...(unlisted > 0 ? [`  … and ${unlisted} more; --report FILE lists them all.`] : []),

@@ -63,6 +63,15 @@ it.each([
   },
 )
 
+it('the report names the kind that a file is of by its headings, and null where it fits (IMP-20)', async () => {
+  const file = 'Order date,Company,Product,Amount\n2026-05-04,Kilrush Crafts Limited,Annual return,250\n'
+  expect((await send('organizations', file, {})).answer.data).toMatchObject({
+    likelyKind: 'orders',
+    counts: { made: 1 },
+  })
+  expect((await send('orders', file, {})).answer.data).toMatchObject({ likelyKind: null })
+})
+
 const exportOfFollowUp = async (columns: string[] | undefined): Promise<string> => {
   const { payload } = await app().app.inject({
     method: 'POST',

@@ -16,6 +16,7 @@ const report: ImportReport = {
   isWritten: true,
   counts: { made: 4, updated: 0, skipped: 0, refused: 0 },
   columns: [],
+  likelyKind: null,
   fields: [],
   lines: [],
   unknownStatuses: [],

@@ -1,4 +1,5 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
+import { likelyOtherKind } from '@registrar/domain/imports/likely-kind'
 import type { FileAsRead, ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
 import type { ReportedLine } from './import-line.ts'
 import type { ImportResult } from './imports.commands.ts'
@@ -28,6 +29,7 @@ export const reportOf = (
     isWritten,
     counts: countOutcomes(lines),
     columns,
+    likelyKind: likelyOtherKind(kind, columns),
     ...asRead,
     previewAsRead,
     unknownStatuses,

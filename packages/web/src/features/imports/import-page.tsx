@@ -13,6 +13,7 @@ import { ImportReading } from './import-reading.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import { ImportStatuses } from './import-statuses.tsx'
+import { LikelyKind } from './likely-kind.tsx'
 import { fileProblem, type ImportFile, useDryRun, useImport } from './imports.api.ts'
 import { kindLabels } from './kind-labels.ts'
 import { withChoices } from './with-choices.ts'
@@ -101,6 +102,9 @@ export const ImportPage = () => {
                 onNext={chooseKind}
                 onUndone={startOver}
               />
+            )}
+            {report.likelyKind && !report.isWritten && (
+              <LikelyKind kind={report.likelyKind} isBusy={isBusy} onChoose={chooseKind} />
             )}
             <ImportReading
               report={shown}
