@@ -103,6 +103,19 @@ test('on a narrow screen every page, card, list and word is there, and nothing s
     await expect.poll(() => hiddenWidthOf(menu)).toBeLessThanOrEqual(0)
   })
 
+  await test.step('on a phone a long table shows its first rows, and the others on demand (LIST-12)', async () => {
+    await visit(page, '/import')
+    const names = Array.from({ length: 33 }, (_, index) => `Long Table ${index + 1} Limited`)
+    const buffer = Buffer.from(['Company', ...names].join('\n'))
+    await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
+    const lines = page.getByRole('region', { name: 'Lines of the file' })
+    await expect(lines.getByText('Long Table 30 Limited')).toBeVisible()
+    await expect(lines.getByText('Long Table 31 Limited')).toBeHidden()
+    await page.getByRole('button', { name: 'Show more (3)' }).click()
+    await expect(lines.getByText('Long Table 33 Limited')).toBeVisible()
+    await expect(lines).toBeFocused()
+  })
+
   await test.step('a wide list scrolls in its frame, and not the page (UI-16)', async () => {
     await call(organizationsCalls.createOrganization, { body: { name: 'Wide Ltd', incorporationDate: '2019-02-28' } })
     for (const width of [1024, 700]) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { installOnDebian } from './install-on-debian.ts'
 
-// The tests of papers read their PDFs with pdftotext.
+// The tests of papers and of printing read PDFs with pdftotext.
 
 const isFound = () => spawnSync('pdftotext', ['-v']).error === undefined
 

@@ -6,7 +6,7 @@ import type { BarChartProps } from './bar-chart.tsx'
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
 const Legend = ({ series }: Pick<BarChartProps, 'series'>) => (
-  <Group component="ul" gap="4px 14px" m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
+  <Group component="ul" gap="4px 14px" m={0} my="xs" p={0} style={{ listStyle: 'none' }}>
     {series.map(({ name, label, color }) => (
       <Group component="li" key={name} gap={6} wrap="nowrap">
         <ColorSwatch color={`var(--mantine-color-${color.replace('.', '-')})`} size={12} withShadow={false} />

@@ -38,7 +38,7 @@ const ReportTable = ({ id, rows }: { id: ReportId; rows: ReportRow[] }) => {
           ))}
         </tr>
       ))}
-      <tr className={classes.total}>
+      <tr className={classes.total} data-total>
         {columns.map((column, index) => (
           <td key={column.key} data-align={align(column)}>
             {totals[index] === undefined ? index === 0 && 'Total' : valueText(column, totals[index])}

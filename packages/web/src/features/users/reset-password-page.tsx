@@ -5,9 +5,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { clearSession } from '#lib/session'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { AuthCard } from './auth-card.tsx'
+import { forgetSession } from './forget-session.ts'
 
 const route = getRouteApi('/auth/reset')
 
@@ -19,7 +19,7 @@ export const ResetPasswordPage = () => {
   const reset = useApiMutation({
     run: async () => {
       await request(accountCalls.resetPassword, { body: { token, password } })
-      clearSession()
+      forgetSession()
       await navigate({ to: '/auth/signin' })
     },
     successMessage: 'Your password is changed. Sign in with it.',
