@@ -108,7 +108,7 @@ test('on a narrow screen every page, card, list and word is there, and nothing s
     const names = Array.from({ length: 33 }, (_, index) => `Long Table ${index + 1} Limited`)
     const buffer = Buffer.from(['Company', ...names].join('\n'))
     await page.locator('input[type=file]').setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
-    const lines = page.getByRole('region', { name: 'Lines of the file' })
+    const lines = page.getByRole('region', { name: 'Lines of the file', exact: true })
     await expect(lines.getByText('Long Table 30 Limited')).toBeVisible()
     await expect(lines.getByText('Long Table 31 Limited')).toBeHidden()
     await page.getByRole('button', { name: 'Show more (3)' }).click()
