@@ -60,6 +60,8 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
 
     await dialog.getByLabel('Title').press('Enter')
     await expect(page.getByText('Task created successfully!')).toBeVisible()
+    // It opens once the board is read again.
+    await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
     const { data } = await call(tasksCalls.searchTasks, { body: { search: tag } })
     expect(data.map((task) => task.organizationId)).toEqual([organizationId])
   })
