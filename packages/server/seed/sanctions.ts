@@ -1,6 +1,6 @@
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { decideHit, loadSanctionsList, screenAllStale, searchHits } from '#features/sanctions'
 import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import type { Maker } from './firm.ts'
 
 const entryOf = (key: string, name: string): SanctionsEntry => ({

@@ -3,6 +3,7 @@ import type { IdentityDocument } from '../people/person-fields.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { AmlChanges } from './aml-form.ts'
 import { amlDefaults, answeredQuestions } from './aml-texts.ts'
+import { isEmptyAnswer } from './empty-answer.ts'
 import { relianceGaps } from './reliance.ts'
 import { isProofAccepted, isProofOfAddress } from './proof-of-address.ts'
 import { riskQuestions } from './risk-score.ts'
@@ -118,15 +119,12 @@ const peoplePoints = (facts: FileFacts, days: Days): OpenPoint[] => {
   ]
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 const defaults: Readonly<Record<string, unknown>> = amlDefaults
 
 /** Whether somebody has filled in an appendix: an entry beside the defaults that the form shows. */
 export const isFilledIn = (form: AmlChanges, appendix: 'appendix3' | 'appendix4' | 'appendix6'): boolean =>
   Object.entries(form).some(
-    ([name, value]) => name.startsWith(`${appendix}_`) && !isEmpty(value) && value !== defaults[name],
+    ([name, value]) => name.startsWith(`${appendix}_`) && !isEmptyAnswer(value) && value !== defaults[name],
   )
 
 const appendixPoints = ({ form }: FileFacts): OpenPoint[] => {

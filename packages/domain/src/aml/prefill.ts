@@ -1,6 +1,7 @@
 import type { Person } from '../people/person.ts'
 import type { AmlChanges, AmlForm } from './aml-form.ts'
 import type { AmlStatus } from './assessment.ts'
+import { isEmptyAnswer } from './empty-answer.ts'
 
 export type OfferedAppendix = 'appendix3' | 'appendix4' | 'appendix6'
 
@@ -76,9 +77,6 @@ const knownFields = (appendix: OfferedAppendix, client: Client, individual: Indi
     : {}
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /**
  * The fields of an appendix that the record and its people can fill: only those that are empty in `form`, and only with facts
  * (AML-14). No check that staff have to make is offered as done, except the ID copy of a person whose identity is verified.
@@ -92,6 +90,6 @@ export const offeredFields = (
 ): AmlChanges =>
   Object.fromEntries(
     Object.entries(knownFields(appendix, client, individual)).filter(
-      ([name, value]) => !isEmpty(value) && isEmpty(form[name as keyof AmlForm]),
+      ([name, value]) => !isEmptyAnswer(value) && isEmptyAnswer(form[name as keyof AmlForm]),
     ),
   )

@@ -1,11 +1,11 @@
 import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
-import type { PaperCell } from './paper-tables.ts'
 import type { PaperRecord } from './paper-record.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { idOfHolder } from './paper-subject.ts'
 import { currencyOf, shareAmount } from './paper-shares.ts'
 import type { Language } from '../shared/language.ts'
+import type { PaperCell } from './paper-table.ts'
 import { BLANK_CELL, classText } from './paper-texts.ts'
 import { idsOf, jointName, type PaperShareEvent, yesNo } from './share-event-values.ts'
 

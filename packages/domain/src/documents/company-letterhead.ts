@@ -1,3 +1,4 @@
+import { capitalised } from '../shared/capitalised.ts'
 import type { Language } from '../shared/language.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { nationalityIn } from './nationality-texts.ts'
@@ -10,8 +11,6 @@ const words = {
   en: { number: 'Registered in Ireland, number', office: 'Registered office', directors: 'Directors' },
   fr: { number: 'Immatriculée en Irlande, numéro', office: 'Siège social', directors: 'Administrateurs' },
 } as const satisfies Record<Language, object>
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 // Between brackets a French nationality is written small; what is not known stays as it is typed.
 const nationalityBetween = (typed: string, language: Language): string => {

@@ -1,17 +1,26 @@
 import type { MissingFacts } from '../registers/missing-facts.ts'
 import type { TableRow } from '../registers/register-table.ts'
 import type { RegisterName } from '../registers/registers.ts'
+import { capitalised } from '../shared/capitalised.ts'
 import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
 import { displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
-import { type Block, companyHead, fillText, type Item, type Paper, printedBlocks } from './paper.ts'
+import {
+  type Block,
+  companyHead,
+  fillText,
+  type Item,
+  type Paper,
+  type PaperTableName,
+  printedBlocks,
+} from './paper.ts'
 import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import type { Signer } from './paper-signers.ts'
 import { nationalityIn } from './nationality-texts.ts'
-import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
+import { paperTables, type TableRows } from './paper-tables.ts'
 import {
   BLANK,
   BLANK_CELL,
@@ -128,8 +137,6 @@ const withComma = (text: string, { chairperson }: FieldValues, language: Languag
   String(chairperson ?? '').includes(`, ${representedBy[language]}`)
     ? text.replaceAll('{chairperson} ', '{chairperson}, ')
     : text
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 // What a sentence writes small begins a cell with a capital letter.
 const CAPITALISED: readonly FieldName[] = ['personRole', 'companyType']

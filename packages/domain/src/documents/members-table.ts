@@ -1,13 +1,13 @@
-import { isHoldingOfDay, membersOn, partyOf } from '../registers/registers.ts'
+import { isHoldingOfDay, membersOn } from '../registers/registers.ts'
 import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { partyOf, partyId } from '../shared/party.ts'
 import { capitalOn, type CapitalRow } from '../shares/share-capital.ts'
 import { dayOfTables } from './officers-table.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { currencyOf, shareAmount } from './paper-shares.ts'
-import { idOfParty } from './paper-subject.ts'
-import type { PaperCell, PaperTable } from './paper-tables.ts'
+import type { PaperCell, PaperTable } from './paper-table.ts'
 import { classText } from './paper-texts.ts'
 import { jointName, type PaperShareEvent } from './share-event-values.ts'
 
@@ -26,7 +26,7 @@ export const members: PaperTable = {
   ],
   rowsOf: ({ holders, particulars }: PaperRecord, values: FieldValues, language: Language) => {
     const rows = membersOn(holders, dayOfTables(values))
-    const ofMember = Map.groupBy(rows, (row) => [row.name, idOfParty(row), row.class].join('|'))
+    const ofMember = Map.groupBy(rows, (row) => [row.name, partyId(row), row.class].join('|'))
     return [...ofMember.values()].flatMap(([first, ...others]): PaperCell[][] => {
       if (!first) return []
       const number = [first, ...others].reduce<number | null>(
@@ -34,7 +34,7 @@ export const members: PaperTable = {
         0,
       )
       const known = [partyOf(first), ...(first.jointWith ?? [])].map(
-        (party) => particulars.get(idOfParty(party))?.address,
+        (party) => particulars.get(partyId(party))?.address,
       )
       const address = known.every(Boolean) ? [...new Set(known)].join('; ') : null
       const name = first.jointNames?.join(language === 'fr' ? ' et ' : ' and ') ?? first.name

@@ -1,13 +1,14 @@
 import { officeOf } from '../links/officer-events.ts'
 import { officersOn } from '../registers/registers.ts'
 import { addMonths, displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
+import { partyId } from '../shared/party.ts'
 import { officeNamed } from './office-texts.ts'
 import type { Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
 import { type PaperOptions, subjectOf } from './paper-people.ts'
 import type { PaperRecord } from './paper-record.ts'
-import { idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
+import { idOfHolder, type Subject } from './paper-subject.ts'
 
 /** What may be wrong with a value of a paper. The paper can be printed all the same. */
 export type PaperWarning = { field: FieldName; message: string }
@@ -48,7 +49,7 @@ const inOfficeAfter = ({ subject, change, office, day }: Told, { holders }: Pape
     const ids = new Set(
       officersOn(holders, day)
         .filter(({ role }) => officeOf(role) === wanted)
-        .map(idOfParty),
+        .map(partyId),
     )
     if (wanted === office && change === 'appointed') ids.add(id)
     if (wanted === office && change === 'ceased') ids.delete(id)
@@ -74,8 +75,7 @@ const needlessNotice = ({ subject, day }: Told, { holders, particulars }: PaperR
   const id = idOfHolder(subject.holder)
   const isInEea = (party: string) => particulars.get(party)?.isInEea
   const others = officersOn(holders, day).filter(
-    (officer) =>
-      officeOf(officer.role) === 'director' && idOfParty(officer) !== id && isInEea(idOfParty(officer)) === true,
+    (officer) => officeOf(officer.role) === 'director' && partyId(officer) !== id && isInEea(partyId(officer)) === true,
   )
   return [
     ...(isInEea(id) === false

@@ -2,15 +2,15 @@ import { officeOf } from '../links/officer-events.ts'
 import { officersOn } from '../registers/registers.ts'
 import { displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { partyId } from '../shared/party.ts'
 import { nationalityIn } from './nationality-texts.ts'
 import { officeTexts } from './office-texts.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { type Particulars, registerNameOf } from '../registers/particulars.ts'
 import type { PaperRecord } from './paper-record.ts'
+import type { PaperCell, PaperTable } from './paper-table.ts'
 import { BLANK_CELL } from './paper-texts.ts'
 import { directorshipsText, formerNamesText } from './person-texts.ts'
-import { idOfParty } from './paper-subject.ts'
-import type { PaperCell, PaperTable } from './paper-tables.ts'
 
 /** After all days: what the record knows last. */
 const LAST_DAY: IsoDate = '9999-12-31'
@@ -51,7 +51,7 @@ export const officers: PaperTable = {
   rowsOf: ({ holders, particulars }: PaperRecord, values: FieldValues, language: Language) => {
     const day = dayOfTables(values)
     return officersOn(holders, day).map((officer) => {
-      const told = particulars.get(idOfParty(officer))
+      const told = particulars.get(partyId(officer))
       const isDirector = officeOf(officer.role) === 'director' && !told?.isCompany
       // Of a secretary the form asks for name, birth and address alone (s. 149).
       const ofDirector = (value: string | null | undefined): PaperCell => (isDirector ? (value ?? null) : value || dash)

@@ -6,21 +6,6 @@ import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import type { Subject } from './paper-subject.ts'
 
-/** A share certificate of the record that is in force. A number that is not confirmed is not printed. */
-export type PaperCertificate = {
-  number: number
-  isNumberConfirmed: boolean
-  holderIds: readonly string[]
-  class: string
-  shares: number
-  numbers: readonly { from: number; to: number }[]
-  /** what is paid on all of its shares without the premium, and the premium; null while it is not known */
-  paid: number | null
-  premium: number | null
-  /** the confirmed numbers of the certificates that it replaces */
-  replaces: readonly number[]
-}
-
 const and: Record<Language, string> = { en: ' and ', fr: ' et ' }
 
 // '3', '3 and 4', '3, 4 and 5'.

@@ -1,9 +1,10 @@
 import { officeOf } from '../links/officer-events.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
-import { type Holder, membersOn, officersOn, type Party, partyOf, type ShareRow } from '../registers/registers.ts'
+import { type Holder, membersOn, officersOn, type ShareRow } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { saysTheSame } from '../people/changed-particulars.ts'
+import { type Party, partyOf, partyId } from '../shared/party.ts'
 import { changeTold, recordedSince } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
@@ -12,7 +13,7 @@ import type { PaperRecord } from './paper-record.ts'
 import { votingMembersOn } from './paper-shares.ts'
 import { classKey } from '../shares/share-class.ts'
 import { officeNamed } from './office-texts.ts'
-import { findSubject, idOfHolder, idOfParty, type Subject, type SubjectChoice } from './paper-subject.ts'
+import { findSubject, idOfHolder, type Subject, type SubjectChoice } from './paper-subject.ts'
 import { transferorOf } from './transfer-values.ts'
 
 /**
@@ -144,7 +145,7 @@ const officersWithout = (appointment: Subject | undefined, holders: readonly Hol
   officersOn(holders, day).filter(
     (officer) =>
       appointment?.change !== 'appointed' ||
-      idOfParty(officer) !== idOfHolder(appointment.holder) ||
+      partyId(officer) !== idOfHolder(appointment.holder) ||
       officeOf(officer.role) !== (appointment.role && officeOf(appointment.role)) ||
       officer.appointed !== appointment.changedOn,
   )
@@ -157,12 +158,12 @@ export const namedHolders = (
   const own = new Map(holders.filter((one) => !one.jointWith).map((one) => [idOfHolder(one), one.name]))
   return [party, ...jointWith].map((one) => ({
     ...one,
-    name: own.get(idOfParty(one)) ?? particulars.get(idOfParty(one))?.name ?? name,
+    name: own.get(partyId(one)) ?? particulars.get(partyId(one))?.name ?? name,
   }))
 }
 
 const eachOnce = <One extends Party>(people: readonly One[]): One[] => [
-  ...new Map(people.map((one) => [idOfParty(one), one])).values(),
+  ...new Map(people.map((one) => [partyId(one), one])).values(),
 ]
 
 /** Those who hold these shares, each once: joint holders are members too, one by one. */
@@ -171,7 +172,7 @@ const holdersOfRows = (rows: readonly ShareRow[], { holders }: PaperRecord): Nam
   const parties = rows.flatMap((row): Named[] =>
     [partyOf(row), ...(row.jointWith ?? [])].map((party) => ({
       ...party,
-      name: nameOf.get(idOfParty(party)) ?? row.name,
+      name: nameOf.get(partyId(party)) ?? row.name,
     })),
   )
   return eachOnce(parties)

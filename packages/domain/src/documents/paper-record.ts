@@ -6,10 +6,8 @@ import type { DatedChange } from '../registers/value-of-day.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ShareReplay } from '../shares/replay-shares.ts'
 import type { ShareBook } from '../shares/share-book.ts'
-import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
 import type { ResolvedBy } from './paper.ts'
-import type { Transferee } from './transfer-values.ts'
 import type { CapitalChange, PaperShareEvent } from './share-event-values.ts'
 
 /** A logged change of a field of the organization. */
@@ -25,6 +23,24 @@ const dayOfYear = (day: string | null) => day?.slice('yyyy-'.length).replace('02
 /** Whether a paper can be about a change. A year end that moves on to the next year, on the same day, is none (DOC-3). */
 export const isChangeOf = (field: ChangeableField, { from, to }: Pick<FieldChange, 'from' | 'to'>): boolean =>
   field !== 'financialYearEnd' || dayOfYear(from) !== dayOfYear(to)
+
+/** A share certificate of the record that is in force. A number that is not confirmed is not printed. */
+export type PaperCertificate = {
+  number: number
+  isNumberConfirmed: boolean
+  holderIds: readonly string[]
+  class: string
+  shares: number
+  numbers: readonly { from: number; to: number }[]
+  /** what is paid on all of its shares without the premium, and the premium; null while it is not known */
+  paid: number | null
+  premium: number | null
+  /** the confirmed numbers of the certificates that it replaces */
+  replaces: readonly number[]
+}
+
+/** Somebody on record to whom shares are to be transferred. */
+export type Transferee = { _id: string; name: string; address: string | null }
 
 /** Everything in the record of a company that papers are made from. */
 export type PaperRecord = {

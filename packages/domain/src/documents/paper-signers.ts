@@ -1,8 +1,8 @@
+import { partyId } from '../shared/party.ts'
 import { type GivenValues } from './paper-fields.ts'
 import type { Block, Paper } from './paper.ts'
 import { type Named, namedHolders, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
 import type { PaperRecord } from './paper-record.ts'
-import { idOfParty } from './paper-subject.ts'
 
 /** Somebody who signs or is present. A company does so by a representative, whose name is null while it is not known. */
 export type Signer = { name: string; isCompany: boolean; representative: string | null }
@@ -36,7 +36,7 @@ export const whoActs = ({ blocks }: Paper): 'directors' | 'members' | undefined 
 
 // By their ids: who holds two kinds of shares signs once, and two people of one name sign both.
 const namedOnce = (people: PaperPeople['members']): Omit<Signer, 'representative'>[] =>
-  [...new Map(people.map((one: Named) => [idOfParty(one), one])).values()].map((one) => ({
+  [...new Map(people.map((one: Named) => [partyId(one), one])).values()].map((one) => ({
     name: one.name,
     isCompany: 'organizationId' in one,
   }))

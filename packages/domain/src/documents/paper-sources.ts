@@ -1,9 +1,10 @@
 import { type Holder, OFFICES } from '../registers/registers.ts'
 import { displayDate } from '../shared/iso-date.ts'
+import { partyId } from '../shared/party.ts'
 import { isKnown } from './paper-conditions.ts'
 import type { FieldName, FieldValues, GivenValues } from './paper-fields.ts'
 import type { Paper } from './paper.ts'
-import { idOfHolder, idOfParty } from './paper-subject.ts'
+import { idOfHolder } from './paper-subject.ts'
 
 const company = [
   'name',
@@ -92,7 +93,7 @@ const holderIds = (holders: readonly Holder[]): ReadonlySet<string> =>
   new Set(
     holders
       .filter(({ holdings }) => holdings.length > 0)
-      .flatMap(({ party, jointWith = [] }) => [party, ...jointWith].map(idOfParty)),
+      .flatMap(({ party, jointWith = [] }) => [party, ...jointWith].map(partyId)),
   )
 
 const officerIds = (holders: readonly Holder[]): ReadonlySet<string> =>

@@ -2,10 +2,11 @@ import type { LinkRole } from '../shared/link-roles.ts'
 import type { ShareHolding } from '../links/link-terms.ts'
 import type { Office } from '../filings/filing-event.ts'
 import { officeOf, officeTerms } from '../links/officer-events.ts'
-import { type Holder, isHoldingOfDay, type Party } from '../registers/registers.ts'
+import { type Holder, isHoldingOfDay } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import { partyId } from '../shared/party.ts'
 import { classKey } from '../shares/share-class.ts'
-import type { PaperCertificate } from './paper-certificates.ts'
+import type { PaperCertificate } from './paper-record.ts'
 import type { PaperShareEvent } from './share-event-values.ts'
 import type { PaperSubject } from './paper.ts'
 
@@ -34,11 +35,8 @@ export type SubjectChoice = {
   certificate?: PaperCertificate | undefined
 }
 
-/** The id of a person or of a company. */
-export const idOfParty = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
-
 /** The id of the person or company that is the officer or holder. */
-export const idOfHolder = ({ party }: Holder): string => idOfParty(party)
+export const idOfHolder = ({ party }: Holder): string => partyId(party)
 
 // The latest one, or the last of several on the same day. An unknown day counts as the earliest.
 const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | undefined =>
@@ -68,7 +66,7 @@ const changesOf = {
   officer: ['appointed', 'ceased'],
 } as const satisfies Record<Exclude<PaperSubject, 'holder' | 'transferor'>, readonly ('appointed' | 'ceased')[]>
 
-const partiesOf = ({ party, jointWith = [] }: Holder): string[] => [party, ...jointWith].map(idOfParty)
+const partiesOf = ({ party, jointWith = [] }: Holder): string[] => [party, ...jointWith].map(partyId)
 
 const isOfCertificate = ({ holder, holding }: Subject, certificate: PaperCertificate): boolean =>
   certificate.holderIds.toSorted().join() === partiesOf(holder).toSorted().join() &&

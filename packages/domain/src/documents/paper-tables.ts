@@ -3,25 +3,12 @@ import type { Language } from '../shared/language.ts'
 import { allottees } from './allottees-table.ts'
 import { capital, members, transfers } from './members-table.ts'
 import { dayOfTables, officers } from './officers-table.ts'
-import type { FieldValues, Texts } from './paper-fields.ts'
-import type { Paper } from './paper.ts'
+import type { FieldValues } from './paper-fields.ts'
+import type { PaperCell, PaperTable } from './paper-table.ts'
+import type { Paper, PaperTableName } from './paper.ts'
 import type { PaperRecord } from './paper-record.ts'
 
-export type PaperCell = string | number | null
-
-/** A table of a paper, whose rows are read from the record. A cell that is not known is null. */
-export type PaperTable = {
-  header: readonly Texts[]
-  /** @param values the values of the paper, with the day that it tells of */
-  rowsOf: (record: PaperRecord, values: FieldValues, language: Language) => PaperCell[][]
-}
-
-/** The tables that papers print. */
-export const paperTables = { allottees, officers, members, capital, transfers } as const satisfies Record<
-  string,
-  PaperTable
->
-export type PaperTableName = keyof typeof paperTables
+export const paperTables: Record<PaperTableName, PaperTable> = { allottees, officers, members, capital, transfers }
 
 /** The rows of the tables of a paper. */
 export type TableRows = Partial<Record<PaperTableName, PaperCell[][]>>

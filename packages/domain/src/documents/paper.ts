@@ -3,7 +3,9 @@ import type { ExtractedRegister } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
-import type { PaperTableName } from './paper-tables.ts'
+
+/** The tables that papers print. */
+export type PaperTableName = 'allottees' | 'officers' | 'members' | 'capital' | 'transfers'
 
 /** Whether a part of a paper is printed, by the values of the paper. A part without it always is. */
 export type When = (values: FieldValues) => boolean

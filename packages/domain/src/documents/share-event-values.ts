@@ -1,6 +1,6 @@
-import { type Party, partyId } from '../registers/registers.ts'
 import { addDays, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { type Party, partyId } from '../shared/party.ts'
 import { capitalOn } from '../shares/share-capital.ts'
 import type { ShareReplay } from '../shares/replay-shares.ts'
 import type { ShareBook } from '../shares/share-book.ts'

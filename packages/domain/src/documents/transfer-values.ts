@@ -1,15 +1,13 @@
-import { type Holder, type Party, partyId, partyOf } from '../registers/registers.ts'
+import type { Holder } from '../registers/registers.ts'
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { type Party, partyId, partyOf } from '../shared/party.ts'
 import { holdersKey } from '../shares/share-book.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { classKey } from '../shares/share-class.ts'
 import { idOfHolder, type Subject, type SubjectChoice } from './paper-subject.ts'
 import { idsOf, jointName, type PaperShareEvent } from './share-event-values.ts'
-
-/** Somebody on record to whom shares are to be transferred. */
-export type Transferee = { _id: string; name: string; address: string | null }
 
 /** For this many days after a transfer its papers are about it. */
 const RECENT_DAYS = 60

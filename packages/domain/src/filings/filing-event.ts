@@ -1,3 +1,4 @@
+import { capitalised } from '../shared/capitalised.ts'
 import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 import type { FilingKind } from './filing-kinds.ts'
 
@@ -44,8 +45,6 @@ const inWords = ({ office, change }: FiledChange, count: number): string => {
   return `${change} of ${count === 1 ? `a ${office}` : officers} changed`
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /**
  * Says what changed of officers: 'Director appointed, 2 secretaries ceased'; with their names 'Director appointed: Marie Byrne;
  * secretary ceased: Paul Kelly'. It is '' without changes.
@@ -59,7 +58,7 @@ export const changesInWords = (changes: readonly (FiledChange & { name?: string 
       .slice(0, 1)
       .map((first) => [inWords(first, group.length), ...(names.length > 0 ? [names.join(', ')] : [])].join(': '))
   })
-  return capital(texts.join(named ? NEXT_EVENT : ', '))
+  return capitalised(texts.join(named ? NEXT_EVENT : ', '))
 }
 
 const kindsOfBranches: Partial<Record<FilingKind, FilingKind>> = { B10: 'F3', B2: 'F4' }

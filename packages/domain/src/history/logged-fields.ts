@@ -8,6 +8,7 @@ import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { registerEntryFieldTable } from '../registers/register-entry.ts'
 import { personFieldTable } from '../people/person-fields.ts'
+import { capitalised } from '../shared/capitalised.ts'
 import { taskFieldTable } from '../tasks/task.ts'
 import { taxDueFieldTable } from '../taxes/tax-due.ts'
 import { taxRegistrationFieldTable } from '../taxes/tax-registration.ts'
@@ -125,7 +126,7 @@ export const spacedWords = (name: string): string => {
   const words = name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return capitalised(words)
 }
 
 const AML = 'aml.'

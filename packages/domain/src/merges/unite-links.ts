@@ -1,6 +1,7 @@
 import type { LinkControl } from '../links/link.ts'
 import { isOverlapping, type ShareHolding, type Term } from '../links/link-terms.ts'
 import { isSameValue } from '../shared/same-value.ts'
+import { sharesIn } from '../shares/share-sums.ts'
 
 type Parts = {
   beneficiaryPercentage: number
@@ -39,8 +40,6 @@ const termsOfRole = (keep: readonly Term[], merge: readonly Term[]): Term[] => {
   const distinct = [...keep, ...merge.filter((term) => !keep.some((other) => isSameValue(other, term)))]
   return withoutOverlaps(distinct.some(isRunningAndDated) ? distinct.filter(isDated) : distinct)
 }
-
-const sharesIn = (holdings: readonly ShareHolding[]): number => holdings.reduce((sum, { number }) => sum + number, 0)
 
 // Two records of one holder name the same shares twice, so they are not added up.
 const largerHoldings = (keep: readonly ShareHolding[], merge: readonly ShareHolding[]) =>

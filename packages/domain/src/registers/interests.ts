@@ -1,5 +1,6 @@
 import { isInForce, type Period } from '../links/link-terms.ts'
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import { type Party, partyId, partyOf } from '../shared/party.ts'
 import { classKey } from '../shares/share-class.ts'
 import {
   type Holder,
@@ -8,9 +9,6 @@ import {
   membersOn,
   membersUpTo,
   OFFICES,
-  type Party,
-  partyId,
-  partyOf,
   type ShareRow,
 } from './registers.ts'
 

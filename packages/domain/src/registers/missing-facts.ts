@@ -1,4 +1,4 @@
-import type { Party } from './registers.ts'
+import type { Party } from '../shared/party.ts'
 
 /** What the section of a register asks for of somebody. */
 export const registerFacts = [

@@ -1,6 +1,7 @@
 import { officeOf } from '../links/officer-events.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import { roleLabels } from '../shared/link-roles.ts'
+import { type Party, partyId, partyOf } from '../shared/party.ts'
 import { roundedAmount } from '../shares/nominal.ts'
 import { joinRanges } from '../shares/number-ranges.ts'
 import { holdersKey, type Lot } from '../shares/share-book.ts'
@@ -8,7 +9,7 @@ import { classKey } from '../shares/share-class.ts'
 import type { MissingFacts, RegisterFact } from './missing-facts.ts'
 import { directorshipsOn, type Particulars, registerNameOf } from './particulars.ts'
 import type { OwnerRow, RegisterOfficer, RegisterShare } from './register-row.ts'
-import { type OfficerRow, type Party, partyId, partyOf, type ShareRow } from './registers.ts'
+import type { OfficerRow, ShareRow } from './registers.ts'
 
 /** What is known of the people, the companies and the shares of a register, and the day that it tells of. */
 export type RegisterFacts = {

@@ -3,12 +3,13 @@ import { expect, inject, it } from 'vitest'
 import type { Term } from '../links/link-terms.ts'
 import { findOwners } from '../ownership/beneficial-owners.ts'
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import { partyId, type Party } from '../shared/party.ts'
 import { type HeldShares, heldShares } from '../shares/held-shares.ts'
 import { replayShares } from '../shares/replay-shares.ts'
 import { type BookEvent, holdersKey, type ShareBook } from '../shares/share-book.ts'
-import { type ShareEventKind, shareEventKinds, type ShareParty } from '../shares/share-event.ts'
+import { type ShareEventKind, shareEventKinds } from '../shares/share-event.ts'
 import { BEFORE_ALL, ownerRows } from './owners-register.ts'
-import { type Holder, membersOn, membersUpTo, officersOn, officersUpTo, partyId, type ShareRow } from './registers.ts'
+import { type Holder, membersOn, membersUpTo, officersOn, officersUpTo, type ShareRow } from './registers.ts'
 
 // OWN-3, OWN-4, OWN-12: random histories with every kind of event, and what a clerk has who enters them into a book day by day.
 
@@ -23,10 +24,7 @@ const classes = [
   { _id: 'preference', name: 'Preference', nominal: 1, currency: 'EUR', votes: 0, redeemable: true },
 ]
 const people = ['anna', 'brian', 'ciara']
-const holders: ShareParty[][] = [
-  ...people.map((personId) => [{ personId }]),
-  [{ personId: 'anna' }, { personId: 'brian' }],
-]
+const holders: Party[][] = [...people.map((personId) => [{ personId }]), [{ personId: 'anna' }, { personId: 'brian' }]]
 
 const anyShares = fc
   .array(
@@ -100,7 +98,7 @@ const clerk = (book: ShareBook): Map<string, number>[] => {
   const { done } = replayShares(book)
   const balances = new Map<string, number>()
   const nameOf = (id: string | null) => classes.find(({ _id }) => _id === id)?.name ?? ''
-  const add = (party: readonly ShareParty[], classId: string | null, number: number) => {
+  const add = (party: readonly Party[], classId: string | null, number: number) => {
     const key = `${holdersKey(party)}|${nameOf(classId)}`
     balances.set(key, (balances.get(key) ?? 0) + number)
   }

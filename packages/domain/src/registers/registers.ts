@@ -10,6 +10,7 @@ import {
   type Term,
 } from '../links/link-terms.ts'
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import type { Party } from '../shared/party.ts'
 
 /** The registers of which extracts are made. */
 export const extractedRegisters = ['officers', 'members', 'interests', 'owners'] as const
@@ -25,16 +26,6 @@ export const registerNames = [
   'contracts',
 ] as const
 export type RegisterName = (typeof registerNames)[number]
-
-/** A person or a company, under the id of its kind. */
-export type Party = { personId: string } | { organizationId: string }
-
-/** The id of a person or a company. */
-export const partyId = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
-
-/** The person or the company of a row, alone. */
-export const partyOf = (row: Party): Party =>
-  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }
 
 /** What somebody is and holds in a company, today and in the past. `beneficiaryPercentage` is 0 to 100. */
 export type Holder = {

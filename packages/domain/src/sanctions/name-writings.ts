@@ -1,6 +1,6 @@
 import { legalEndings } from '../shared/legal-endings.ts'
 import { nameWords } from '../shared/name-key.ts'
-import type { SanctionedKind } from './sanctions-match.ts'
+import type { SanctionedKind } from './sanctions-entry.ts'
 
 /*
  * The names that stand in one text. A list writes other names behind the first one ('Bank Melli a.k.a. BMI'), and the legal forms of all countries,

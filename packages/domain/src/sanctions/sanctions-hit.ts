@@ -3,7 +3,7 @@ import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { sanctionsListKinds } from './sanctions-match.ts'
+import { sanctionsListKinds } from './sanctions-entry.ts'
 
 /** `open`: nobody has decided yet; `cleared`: it is somebody else; `confirmed`: it is the person or company on the list. */
 export const sanctionsHitStates = ['open', 'cleared', 'confirmed'] as const

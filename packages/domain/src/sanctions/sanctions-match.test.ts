@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 import { SAME_NAME, similarityOf } from './name-similarity.ts'
 import { readName } from './read-name.ts'
-import { matchScore, type SanctionsEntry } from './sanctions-match.ts'
+import type { SanctionsEntry } from './sanctions-entry.ts'
+import { matchScore } from './sanctions-match.ts'
 
 const similarity = (a: string, b: string) => similarityOf(readName(a), readName(b))
 

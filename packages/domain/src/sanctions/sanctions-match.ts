@@ -2,25 +2,8 @@ import { agreesWithYear, birthFactor } from './birth.ts'
 import { SAME_NAME, similarityOf } from './name-similarity.ts'
 import { areOfOtherPlaces, writingsOf } from './name-writings.ts'
 import { readName, type ReadName } from './read-name.ts'
+import type { SanctionedKind, SanctionsEntry } from './sanctions-entry.ts'
 import { translatedMatch, type Translation } from './translated-match.ts'
-
-export type SanctionedKind = 'person' | 'organization'
-
-/** What a list names: whom nobody may deal with, or politically exposed persons. */
-export const sanctionsListKinds = ['sanctions', 'pep'] as const
-export type SanctionsListKind = (typeof sanctionsListKinds)[number]
-
-/**
- * An entry of a sanctions list. `births` are days (`yyyy-MM-dd`), years (`yyyy`), or texts that `readBirth` reads or not; `kind` is
- * null where the list does not say.
- */
-export type SanctionsEntry = {
-  key: string
-  kind: SanctionedKind | null
-  names: readonly string[]
-  births: readonly string[]
-  programme: string | null
-}
 
 /** Somebody on record who is compared with a list. `kind` is null for a legal person, which a list may have as either kind. */
 type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }

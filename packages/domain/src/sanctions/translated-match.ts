@@ -1,3 +1,4 @@
+import { capitalised } from '../shared/capitalised.ts'
 import { isInitial, similarityBetween } from './name-similarity.ts'
 import type { ReadName, SpokenWord } from './read-name.ts'
 import { areTranslations } from './translated-names.ts'
@@ -11,7 +12,7 @@ const KEPT = 0.85
 
 const writtenName = ({ written, letters }: SpokenWord): string => {
   const word = written ?? letters
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+  return capitalised(word)
 }
 
 type Pair = { one: SpokenWord; other: SpokenWord; similarity: number; isTranslated: boolean }

@@ -262,5 +262,7 @@ const settingTable = declare({
 export type SettingKey = keyof typeof settingTable
 export const settingKeys = Object.keys(settingTable) as [SettingKey, ...SettingKey[]]
 
+export const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
+
 /** The declaration of a setting. */
 export const settingOf = (key: SettingKey): SettingDeclaration => settingTable[key]

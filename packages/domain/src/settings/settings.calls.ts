@@ -4,7 +4,7 @@ import { lines, text } from '../shared/text.ts'
 import { emailTextKeys } from '../texts/email-texts.ts'
 import { textPreviewBody } from '../texts/text-record.ts'
 import { firstStepsAnswer } from './first-steps.ts'
-import { settingKeys, type SettingKey } from './setting-table.ts'
+import { isSettingKey, settingKeys, type SettingKey } from './setting-table.ts'
 import { MAX_PICTURE } from './setting-values.ts'
 import { readSetting, settingSources, settingValue } from './setting-text.ts'
 
@@ -20,8 +20,6 @@ const sentValue = z.union([
   z.array(z.number()).max(1000),
   z.null(),
 ])
-
-const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
 
 /** The values of any settings by their keys; they are read into texts (SET-3). */
 const settingChanges = z.record(text(100), sentValue).transform((values, context) => {

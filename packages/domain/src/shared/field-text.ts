@@ -1,3 +1,4 @@
+import { capitalised } from './capitalised.ts'
 import { codeText, type FieldKind } from './field.ts'
 import { displayDate } from './iso-date.ts'
 
@@ -7,7 +8,7 @@ export const codeInWords = (code: unknown): string => {
     .replaceAll('_', ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return capitalised(text)
 }
 
 type Entry = Readonly<Record<string, unknown>>

@@ -1,11 +1,11 @@
 import type { ShareHolding } from '../links/link-terms.ts'
+import type { Party } from '../shared/party.ts'
 import { nominalOf } from './nominal.ts'
 import type { ShareReplay } from './replay-shares.ts'
 import { holdersKey, isEverHeld, type Lot, type ShareBook } from './share-book.ts'
-import type { ShareParty } from './share-event.ts'
 
 /** The shares of one holder, or of joint holders, in the shape of the holdings of a link. */
-export type HeldShares = { holders: readonly ShareParty[]; holdings: ShareHolding[] }
+export type HeldShares = { holders: readonly Party[]; holdings: ShareHolding[] }
 
 const holdingOf = (lot: Lot, { classes }: Pick<ShareBook, 'classes'>, { done }: ShareReplay): ShareHolding => {
   const ofClass = classes.find(({ _id }) => _id === lot.classId)

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { Party } from '../shared/party.ts'
 import { type GivenUp, holdersKey, type OpeningHolding } from './share-book.ts'
-import type { ShareParty } from './share-event.ts'
+import { sharesIn } from './share-sums.ts'
 
 /** An event that says the same as some holdings. `on` is null where the holdings name no day. */
 type EventOfHoldings = {
@@ -8,17 +9,15 @@ type EventOfHoldings = {
   on: IsoDate | null
   classId: string
   number: number
-  from: ShareParty[]
-  to: ShareParty[]
+  from: Party[]
+  to: Party[]
   givenUp: GivenUp[] | null
 }
 
-type Giver = { party: ShareParty; number: number; givenUp: GivenUp[] }
-type Taker = { party: ShareParty; number: number }
+type Giver = { party: Party; number: number; givenUp: GivenUp[] }
+type Taker = { party: Party; number: number }
 
 const keyOf = ({ party }: Pick<OpeningHolding, 'party'>): string => holdersKey([party])
-
-const sharesIn = (holdings: readonly OpeningHolding[]): number => holdings.reduce((sum, { number }) => sum + number, 0)
 
 // Whoever gives up and takes up on one day gives, or takes, the difference.
 const givers = (ended: readonly OpeningHolding[], begun: readonly OpeningHolding[]): Giver[] =>
@@ -48,7 +47,7 @@ const eventsOfDay = (
   const events: EventOfHoldings[] = []
   const giving = givers(ended, begun)
   const given = new Set<Giver>()
-  const giveUp = (giver: Giver, number: number, to: ShareParty[]) => {
+  const giveUp = (giver: Giver, number: number, to: Party[]) => {
     const isFirst = !given.has(giver)
     given.add(giver)
     giver.number -= number

@@ -1,8 +1,9 @@
 import { countText } from '../shared/count-text.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { Party } from '../shared/party.ts'
 import { takeNumbers } from './number-ranges.ts'
 import { type BookEvent, type GivenUp, holdersKey, type Lot, type NumberRange, type ShareBook } from './share-book.ts'
-import type { ShareParty } from './share-event.ts'
+import { sharesIn, sumOfKnown } from './share-sums.ts'
 
 /** A lot while the entries are replayed. */
 export type OpenLot = { -readonly [Field in keyof Lot]: Lot[Field] } & {
@@ -88,8 +89,6 @@ const splitLot = (lot: OpenLot, count: number): { given: Piece; left: Piece } =>
   }
 }
 
-const sharesIn = (lots: readonly { number: number }[]): number => lots.reduce((sum, { number }) => sum + number, 0)
-
 // What the holdings said was given up goes first, then a certificate for just the number, then the oldest ones.
 const inOrder = (lots: readonly OpenLot[], number: number, givenUp: readonly GivenUp[] | null): OpenLot[] => {
   const wanted = [...(givenUp ?? [])]
@@ -134,13 +133,10 @@ export const takeShares = (state: OpenLots, event: BookEvent, number: number): {
   return { given, left }
 }
 
-const sumOf = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
-
 /** What pieces come to together. */
 export const joinPieces = (pieces: readonly Piece[]) => ({
   number: sharesIn(pieces),
-  paid: sumOf(pieces.map(({ paid }) => paid)),
+  paid: sumOfKnown(pieces.map(({ paid }) => paid)),
   premium: pieces.reduce((sum, { premium }) => sum + premium, 0),
   numbers: pieces.flatMap(({ numbers }) => numbers),
   sources: pieces.map(({ lot }) => lot),
@@ -151,7 +147,7 @@ export const keepRest = (
   state: OpenLots,
   event: BookEvent,
   left: readonly Piece[],
-  holders: readonly ShareParty[] = event.from,
+  holders: readonly Party[] = event.from,
 ): void => {
   if (left.length === 0) return
   beginLot(state, {

@@ -1,3 +1,4 @@
+import type { Party } from '../shared/party.ts'
 import { nominalTotalOf } from './nominal.ts'
 import { joinRanges } from './number-ranges.ts'
 import {
@@ -12,7 +13,8 @@ import {
   takeShares,
 } from './open-lots.ts'
 import { type BookClass, type BookEvent, holdersKey } from './share-book.ts'
-import type { ShareEventKind, ShareParty } from './share-event.ts'
+import type { ShareEventKind } from './share-event.ts'
+import { sharesIn } from './share-sums.ts'
 
 const MAX_SHARES = 1_000_000_000_000
 
@@ -27,7 +29,7 @@ const whole = (value: number | null, field: string, least: number): number => {
   return value
 }
 
-const requireParties = (parties: readonly ShareParty[], field: string): void => {
+const requireParties = (parties: readonly Party[], field: string): void => {
   if (parties.length === 0) refuse(field, 'This is required.')
   if (new Set(holdersKey(parties).split(' ')).size < parties.length) refuse(field, 'Somebody is named twice.')
 }
@@ -107,8 +109,6 @@ const convert: Step = (state, event, number, ofClass) => {
   })
   keepRest(state, event, left)
 }
-
-const sharesIn = (lots: readonly OpenLot[]): number => lots.reduce((sum, { number }) => sum + number, 0)
 
 // Certificates of one holder that do not divide alone are put together. Those of holdings that end on another day stay apart.
 const dividing = (lots: readonly OpenLot[], ratio: number): OpenLot[][] =>

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import type { Party } from '../shared/party.ts'
 import { capitalOn } from './share-capital.ts'
 import { certificatesOf, replacementsOf } from './share-certificate.ts'
 import { replayShares } from './replay-shares.ts'
 import { type BookEvent, holdersKey, isLotOf, type ShareBook } from './share-book.ts'
-import { type ShareEventKind, shareEventKinds, type ShareParty } from './share-event.ts'
+import { type ShareEventKind, shareEventKinds } from './share-event.ts'
 
 // SHARE-2, SHARE-3, SHARE-4, SHARE-5, SHARE-7: random histories, and what a clerk with a book of balances would have.
 
@@ -15,7 +16,7 @@ const classes = [
   { _id: 'ordinary', name: 'Ordinary', nominal: 2, currency: 'EUR', votes: 1, redeemable: false },
   { _id: 'preference', name: 'Preference', nominal: 0.5, currency: 'EUR', votes: 0, redeemable: true },
 ]
-const holders: ShareParty[][] = [
+const holders: Party[][] = [
   [{ personId: 'anna' }],
   [{ personId: 'brian' }],
   [{ organizationId: 'holding' }],
@@ -49,12 +50,12 @@ const anyHistory = fc.array(anyEvent, { minLength: 1, maxLength: 20 }).map((draw
 
 type Balances = Map<string, number>
 
-const keyOf = (party: readonly ShareParty[], classId: string) => `${holdersKey(party)} ${classId}`
+const keyOf = (party: readonly Party[], classId: string) => `${holdersKey(party)} ${classId}`
 
 // One entry of a clerk: undefined where the shares are not there, or those of a holder do not divide. Certificates are of no concern.
 const entered = (balances: Balances, event: BookEvent): Balances | undefined => {
   const next = new Map(balances)
-  const add = (party: readonly ShareParty[], classId: string, number: number) =>
+  const add = (party: readonly Party[], classId: string, number: number) =>
     next.set(keyOf(party, classId), (next.get(keyOf(party, classId)) ?? 0) + number)
   const { kind, from, to, classId, toClassId, number, ratio } = event
   const count = number ?? 0

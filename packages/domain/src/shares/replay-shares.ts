@@ -1,3 +1,4 @@
+import type { Party } from '../shared/party.ts'
 import { joinRanges, sizeOf, takeNumbers } from './number-ranges.ts'
 import { beginLot, endLot, freshNumbers, type OpenLot, type OpenLots, Refused } from './open-lots.ts'
 import { replayEvent } from './replay-event.ts'
@@ -10,7 +11,6 @@ import {
   type Refusal,
   type ShareBook,
 } from './share-book.ts'
-import type { ShareParty } from './share-event.ts'
 
 /**
  * What the entries about the shares of a company come to: all lots that ever were, in the order in which they began, the events
@@ -42,7 +42,7 @@ const endOpening = (state: OpenLots, { key, ceased }: OpeningHolding, pool: Pool
   }
 }
 
-const keptKey = (holders: readonly ShareParty[], classId: string) => `${holdersKey(holders)} ${classId}`
+const keptKey = (holders: readonly Party[], classId: string) => `${holdersKey(holders)} ${classId}`
 
 // Whoever gives up and takes up on one day keeps the last of the numbers, as somebody does who gives a part by an event (SHARE-6).
 const keepOwn = (pool: Pool, begun: readonly OpeningHolding[]): Map<string, Pool> => {

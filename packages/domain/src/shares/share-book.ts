@@ -1,5 +1,6 @@
 import type { IsoDate } from '../shared/iso-date.ts'
-import type { ShareEventKind, ShareParty } from './share-event.ts'
+import { type Party, partyId } from '../shared/party.ts'
+import type { ShareEventKind } from './share-event.ts'
 
 /** A class as the book needs it. `nominal` is that of the first day; null where nobody knows it. */
 export type BookClass = {
@@ -16,8 +17,8 @@ export type BookEvent = {
   _id: string
   kind: ShareEventKind
   on: IsoDate | null
-  from: readonly ShareParty[]
-  to: readonly ShareParty[]
+  from: readonly Party[]
+  to: readonly Party[]
   classId: string
   toClassId: string | null
   number: number | null
@@ -37,7 +38,7 @@ export type GivenUp = { from: IsoDate | null; number: number }
 export type OpeningHolding = {
   /** tells it apart from the other holdings of the company */
   key: string
-  party: ShareParty
+  party: Party
   classId: string
   number: number
   nominal: number | null
@@ -61,7 +62,7 @@ export type NumberRange = { from: number; to: number }
  */
 export type Lot = {
   key: string
-  holders: readonly ShareParty[]
+  holders: readonly Party[]
   classId: string
   number: number
   from: IsoDate | null
@@ -81,10 +82,8 @@ export type Lot = {
 /** Why an event cannot be, under the field that it is about. */
 export type Refusal = { eventId: string; field: string; message: string }
 
-const idOf = (party: ShareParty): string => ('personId' in party ? party.personId : party.organizationId)
-
 /** Tells holders apart: joint holders are the same in any order. */
-export const holdersKey = (holders: readonly ShareParty[]): string => holders.map(idOf).toSorted().join(' ')
+export const holdersKey = (holders: readonly Party[]): string => holders.map(partyId).toSorted().join(' ')
 
 /** Whether shares are held on a day. */
 export const isLotOf = ({ from, until }: Pick<Lot, 'from' | 'until'>, day: IsoDate): boolean =>

@@ -3,6 +3,7 @@ import type { IsoDate } from '../shared/iso-date.ts'
 import { nominalOf, nominalTotalOf, roundedAmount } from './nominal.ts'
 import type { ShareReplay } from './replay-shares.ts'
 import { isLotOf, type ShareBook } from './share-book.ts'
+import { sumOfKnown } from './share-sums.ts'
 
 /** A line of the statement of capital. Amounts are in the currency of the class; null: not known. */
 export const capitalRow = z.object({
@@ -19,9 +20,6 @@ export const capitalRow = z.object({
 })
 export type CapitalRow = z.output<typeof capitalRow>
 
-const sumOrNull = (amounts: readonly (number | null)[]): number | null =>
-  amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
-
 /** The statement of capital on a day: a line for each class, in the order in which the classes were made (SHARE-7). */
 export const capitalOn = (
   { classes }: Pick<ShareBook, 'classes'>,
@@ -33,7 +31,7 @@ export const capitalOn = (
     const issued = held.reduce((sum, { number }) => sum + number, 0)
     const nominal = nominalOf(ofClass, done, day)
     const nominalTotal = nominalTotalOf(ofClass, done, day, issued)
-    const paid = nominalTotal === null ? null : sumOrNull(held.map((lot) => lot.paid))
+    const paid = nominalTotal === null ? null : sumOfKnown(held.map((lot) => lot.paid))
 
     return {
       classId: ofClass._id,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { filter, MAX_LIMIT, pageFields } from '../shared/page.ts'
+import type { Party } from '../shared/party.ts'
 import { text } from '../shared/text.ts'
 import { isEverHeld, type Lot, type NumberRange } from './share-book.ts'
-import type { ShareParty } from './share-event.ts'
 
 const named = { name: z.string() }
 const day = z.string().nullable()
@@ -51,7 +51,7 @@ export type Certificate = {
   key: string
   lot: Lot
   shares: number
-  holders: readonly ShareParty[]
+  holders: readonly Party[]
   numbers: readonly NumberRange[]
   issuedOn: IsoDate | null
   cancelledOn: IsoDate | null

@@ -33,7 +33,6 @@ export const shareEventLabels: Record<ShareEventKind, string> = {
 
 /** Somebody who holds shares: a person or a company. Several in one list hold jointly. */
 const shareParty = z.union([z.object({ personId: text(100) }), z.object({ organizationId: text(100) })])
-export type ShareParty = z.output<typeof shareParty>
 
 /** The most people and companies that hold jointly. */
 const MAX_JOINT = 20

@@ -1,7 +1,7 @@
 import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
+import { sanctionsListKinds, type SanctionsListKind } from '@registrar/domain/sanctions/sanctions-entry'
 import { comparableText } from '@registrar/domain/shared/fold-text'
-import { sanctionsListKinds, type SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { type TextEncoding, textEncodings } from '@registrar/domain/shared/text-encodings'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'

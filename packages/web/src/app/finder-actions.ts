@@ -7,6 +7,7 @@ import {
   type FinderDeed,
   readRecordVerb,
   type VerbOfRecord,
+  wordsOf,
 } from './finder-verbs.ts'
 import { navigationEntries } from './navigation-entries.ts'
 
@@ -43,8 +44,6 @@ type Permissions = {
 const NEW_TASK = 'New task for'
 const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`
 const suggestedFollowUp: FollowUpCode = 'AR_TRADING'
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 // Whether each typed word is the beginning of some word of the label.
 const matchesLabel = (label: string, typed: string) =>

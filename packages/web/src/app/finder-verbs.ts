@@ -94,7 +94,8 @@ export const deedFor = (
   return [{ kind: 'openDialog', label, dialog: does, target }]
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+/** The words of a text, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
 // Only a text that begins as the label does: the name of a record has any of its words.
 const beginsAs = (label: string, typed: string): boolean => {

@@ -8,13 +8,9 @@ import { type Db, inTransaction } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import type { FileStore } from '#platform/file-store/file-store'
 import { jsonEntry, type PackEntry, pathInPack, storedEntries } from './pack-entry.ts'
+import { readRows } from './read-rows.queries.ts'
 
 type Plan = { db: Db; config: Config; files: FileStore }
-
-type Row = Record<string, unknown>
-
-const readRows = async (db: Db, statement: ReturnType<typeof sql<{ row: Row }>>): Promise<Row[]> =>
-  (await statement.execute(db)).rows.map(({ row }) => row)
 
 // Whoever is or was linked, or stands behind a nominee or a company that owns shares.
 const ownPeople = (id: string) =>

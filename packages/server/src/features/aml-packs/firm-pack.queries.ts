@@ -12,13 +12,9 @@ import { cellsOf } from '#platform/export/export-cells'
 import type { SourceContext } from '#platform/export/list-source'
 import { csvOf } from '#platform/export/write-csv'
 import { jsonEntry, type PackEntry, pathInPack, storedEntries, textEntry } from './pack-entry.ts'
+import { readRows } from './read-rows.queries.ts'
 
 const BATCH = 100
-
-type Rows = Record<string, unknown>[]
-
-const readRows = async (db: Db, statement: ReturnType<typeof sql<{ row: Record<string, unknown> }>>): Promise<Rows> =>
-  (await statement.execute(db)).rows.map(({ row }) => row)
 
 const policyVersions = async (db: Db) =>
   db

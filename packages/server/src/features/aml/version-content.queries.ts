@@ -5,6 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyId } from '@registrar/domain/shared/party'
 import { hasPresentPep, presentLinks } from '#features/present-links'
 import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
@@ -46,7 +47,7 @@ const readPeople = async (
   const parties = new Map(rows.map(({ id, ...party }) => [id, party]))
 
   return holders.map(({ party, name, terms, isLegalPerson }) => {
-    const linked = parties.get('personId' in party ? party.personId : party.organizationId) ?? NOT_LINKED
+    const linked = parties.get(partyId(party)) ?? NOT_LINKED
     return {
       name,
       roles: rolesOn(terms, today),

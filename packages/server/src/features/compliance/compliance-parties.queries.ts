@@ -1,7 +1,8 @@
 import type { ComplianceFacts, ComplianceParty } from '@registrar/domain/compliance/compliance-facts'
 import { rolesOn, type Term } from '@registrar/domain/links/link-terms'
-import { membersOn, type Party } from '@registrar/domain/registers/registers'
+import { membersOn } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Party, partyId } from '@registrar/domain/shared/party'
 import { sql } from 'kysely'
 import { type CompanyHolder, listHolders } from '#features/registers'
 import type { Db, Tx } from '#platform/database/database'
@@ -45,8 +46,6 @@ const lastDayAsDirector = (terms: readonly Term[], today: IsoDate): IsoDate | nu
         .at(-1) ?? null)
 }
 
-const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
-
 type CompanyParties = Pick<ComplianceFacts, 'parties' | 'sharesTotal' | 'memberCount'>
 
 const partiesOf = (
@@ -55,10 +54,10 @@ const partiesOf = (
   today: IsoDate,
 ): CompanyParties => {
   const shares = membersOn(holders, today)
-  const ownerOf = new Map(holders.map(({ party, owner }) => [idOf(party), idOf(owner)]))
+  const ownerOf = new Map(holders.map(({ party, owner }) => [partyId(party), partyId(owner)]))
   const percentages = new Map<string | undefined, number>()
   for (const row of shares) {
-    const owner = ownerOf.get(idOf(row))
+    const owner = ownerOf.get(partyId(row))
     percentages.set(owner, (percentages.get(owner) ?? 0) + row.percentage)
   }
 
@@ -67,7 +66,7 @@ const partiesOf = (
     name: string,
     { roles, directorUntil }: Required<Pick<ComplianceParty, 'roles' | 'directorUntil'>>,
   ): ComplianceParty => {
-    const id = idOf(party)
+    const id = partyId(party)
     const person = 'personId' in party ? people.get(id) : undefined
     return {
       ...(person ?? { ...NO_PERSON, isCompany: true }),
@@ -77,11 +76,13 @@ const partiesOf = (
       percentage: percentages.get(id) ?? 0,
     }
   }
-  const owners = holders.filter(({ owner }) => !ownerOf.has(idOf(owner))).map((one) => [idOf(one.owner), one] as const)
+  const owners = holders
+    .filter(({ owner }) => !ownerOf.has(partyId(owner)))
+    .map((one) => [partyId(one.owner), one] as const)
 
   return {
     sharesTotal: shares.reduce((sum, { percentage }) => sum + percentage, 0),
-    memberCount: new Set(shares.map(idOf)).size,
+    memberCount: new Set(shares.map(partyId)).size,
     parties: [
       ...holders.map(({ party, name, terms }) =>
         partyOf(party, name, { roles: rolesOn(terms, today), directorUntil: lastDayAsDirector(terms, today) }),

@@ -4,9 +4,10 @@ import {
   type FieldChange,
   isChangeOf,
   type PaperRecord,
+  type Transferee,
 } from '@registrar/domain/documents/paper-record'
-import type { Transferee } from '@registrar/domain/documents/transfer-values'
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyId } from '@registrar/domain/shared/party'
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
 import { dayOfChange, listDatedChanges, listHolders, listParticulars } from '#features/registers'
@@ -95,7 +96,7 @@ const listCertificates = async (db: Db, organizationId: string, day: IsoDate) =>
     .map(({ holders, number, ...certificate }) => ({
       ...certificate,
       number,
-      holderIds: holders.map((holder) => ('personId' in holder ? holder.personId : holder.organizationId)),
+      holderIds: holders.map(partyId),
       ...(paidOn.get(certificate._id) ?? { paid: null, premium: null }),
       replaces: replacedBy(number),
     }))

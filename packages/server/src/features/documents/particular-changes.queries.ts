@@ -1,6 +1,7 @@
 import { type LoggedParticulars, particularFields } from '@registrar/domain/documents/particular-changes'
-import { type Holder, partyId } from '@registrar/domain/registers/registers'
+import type { Holder } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyId } from '@registrar/domain/shared/party'
 import { sql } from 'kysely'
 import { dayOfChange } from '#features/registers'
 import type { Db } from '#platform/database/database'

@@ -12,13 +12,13 @@ import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { reconcileEdits } from '#features/conflicts'
-import type { Author } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { readClosingDays } from './closing-days.queries.ts'
 import { derivedColumns, NOT_SAID } from './derived-columns.ts'
+import type { FilingEffects } from './filing-effects.ts'
 import { readFiling } from './filings.queries.ts'
 import { eventOf, filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
 import { lockCompany } from './lock-company.ts'
@@ -27,29 +27,6 @@ import { refuseDuplicateReturn } from './return-register.commands.ts'
 
 /** Who changes a filing, and on which day. */
 export type FilingContext = { session: Session; today: IsoDate }
-
-/**
- * Moves the dates of a company when its annual return was filed without a follow-up; it is called in the transaction of the save,
- * with the organization locked (AR-4).
- */
-export type OnReturnFiled = (
-  tx: Tx,
-  filed: { organizationId: string; ard: IsoDate; nextFrom: IsoDate; yearEnd: IsoDate | null },
-  session: Session,
-) => Promise<void>
-
-/**
- * Says on a company on which day the B1B73 was sent that moved its old ARD; null when that is taken back. It is called in the transaction
- * of the save, with the organization locked (AR-21).
- */
-export type OnB1B73Sent = (
-  tx: Tx,
-  sent: { organizationId: string; oldArd: IsoDate; filedOn: IsoDate | null },
-  author: Author,
-) => Promise<void>
-
-/** What a filing changes on its company. */
-export type FilingEffects = { onReturnFiled: OnReturnFiled; onB1B73Sent: OnB1B73Sent }
 
 const refuseDates = (fields: Record<string, string>) => {
   if (Object.keys(fields).length > 0)

@@ -3,7 +3,8 @@ import { filingChanges } from '@registrar/domain/filings/filing'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { oldValues, type RestoreContext } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
-import { type FilingEffects, updateFiling } from './filings.commands.ts'
+import type { FilingEffects } from './filing-effects.ts'
+import { updateFiling } from './filings.commands.ts'
 
 const extensionFields = ['court', 'hearingOn', 'orderedOn', 'extendedTo', 'deliverBy', 'deliveredOn']
 

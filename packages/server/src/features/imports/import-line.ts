@@ -32,6 +32,17 @@ export type ReadLine = { line: number; firstCell: string; values: Record<string,
 
 export type ReportedLine = LineOutcome & { line: number }
 
+/** How many lines had each outcome. */
+export const countOutcomes = (lines: readonly ReportedLine[]): Record<ImportOutcome, number> => {
+  const countOf = (outcome: ReportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+  return {
+    made: countOf('made'),
+    updated: countOf('updated'),
+    skipped: countOf('skipped'),
+    refused: countOf('refused'),
+  }
+}
+
 /** Writes the lines of a file that could be read. */
 export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
 

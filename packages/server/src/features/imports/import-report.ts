@@ -1,21 +1,10 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import { likelyOtherKind } from '@registrar/domain/imports/likely-kind'
 import type { FileAsRead, ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
-import type { ReportedLine } from './import-line.ts'
+import { countOutcomes, type ReportedLine } from './import-line.ts'
 import type { ImportResult } from './imports.commands.ts'
 
 const MAX_LINES = 1000
-
-/** How many lines had each outcome. */
-export const countOutcomes = (lines: readonly ReportedLine[]): ImportReport['counts'] => {
-  const countOf = (outcome: ReportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
-  return {
-    made: countOf('made'),
-    updated: countOf('updated'),
-    skipped: countOf('skipped'),
-    refused: countOf('refused'),
-  }
-}
 
 /** What an import did, as the screen shows it: counts, columns, and its lines, the refused ones first (IMP-3). */
 export const reportOf = (

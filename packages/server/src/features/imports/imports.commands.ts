@@ -28,8 +28,14 @@ import { Problem } from '#platform/problem'
 import type { Progress } from '#platform/progress'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet'
 import { rowProblem, type Table } from '#platform/spreadsheets/table'
-import { type LineContext, type ReadLine, refused, type ReportedLine, withRemarks } from './import-line.ts'
-import { countOutcomes } from './import-report.ts'
+import {
+  countOutcomes,
+  type LineContext,
+  type ReadLine,
+  refused,
+  type ReportedLine,
+  withRemarks,
+} from './import-line.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
 import { warnOfSimilarNames } from './similar-names.ts'

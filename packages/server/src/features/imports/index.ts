@@ -1,5 +1,5 @@
 export { removeOldImportJobs } from './import-jobs.commands.ts'
-export { countOutcomes } from './import-report.ts'
+export { countOutcomes } from './import-line.ts'
 export { type ImportResult, runImport } from './imports.commands.ts'
 export { importsRoutes } from './imports.routes.ts'
 export { readImportFile } from './read-import-file.ts'

@@ -2,7 +2,7 @@ import { companyMembersCalls } from '@registrar/domain/links/company-members.cal
 import { today } from '#platform/clock'
 import type { Session } from '#platform/sessions/session'
 import type { Routes } from '#platform/http/routes'
-import type { FindOwners } from './holding-filings.commands.ts'
+import type { FindOwners } from '#features/filings'
 import { createFiledLink, unlinkFiled, updateFiledLink } from './saved-links.commands.ts'
 import { companyMemberIdOf, searchLinks } from './links.queries.ts'
 

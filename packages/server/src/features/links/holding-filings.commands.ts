@@ -1,17 +1,8 @@
 import { type Allotment, changedHoldings } from '@registrar/domain/links/holding-changes'
-import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { fileEvents, unfileEvent } from '#features/filings'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { fileEvents, hasOtherOwners, ownersChanged, type OwnersContext, unfileEvent } from '#features/filings'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import type { Session } from '#platform/sessions/session'
-
-/** Gives the ids of the beneficial owners of a company on a day. */
-export type FindOwners = (tx: Tx, organizationId: string, day: IsoDate) => Promise<string[]>
-
-/** Who saves a link, on which day of the firm, and how the owners of a company are found. */
-export type HoldingContext = { session: Session; today: IsoDate; findOwners: FindOwners }
-
-const OWNERS_CHANGED = 'Beneficial owners changed'
 
 const readHoldings = async (tx: Tx, organizationId: string) =>
   isId(organizationId)
@@ -31,22 +22,13 @@ const returnOf = (organizationId: string, allotment: Allotment) =>
     event: `Allotment of ${allotment.number} ${allotment.class}`,
   }) as const
 
-const ownersOf = (organizationId: string, eventDate: IsoDate) =>
-  ({ organizationId, kind: 'RBO', eventDate, event: OWNERS_CHANGED }) as const
-
-const hasOtherOwners = async (tx: Tx, organizationId: string, day: IsoDate, findOwners: FindOwners) => {
-  const before = await findOwners(tx, organizationId, addDays(day, -1))
-  const after = await findOwners(tx, organizationId, day)
-  return before.toSorted().join(' ') !== after.toSorted().join(' ')
-}
-
 type Held = Awaited<ReturnType<typeof readHoldings>>
 
 const fileHoldings = async (
   tx: Tx,
   organizationId: string,
   { before, after }: { before: Held; after: Held },
-  { session, today, findOwners }: HoldingContext,
+  { session, today, findOwners }: OwnersContext,
 ): Promise<void> => {
   const { added, removed, days } = changedHoldings(before, after)
   const context = { author: session, today }
@@ -56,13 +38,13 @@ const fileHoldings = async (
   const changed: IsoDate[] = []
   for (const day of past)
     if (await hasOtherOwners(tx, organizationId, day, findOwners)) changed.push(day)
-    else await unfileEvent(tx, ownersOf(organizationId, day), context)
+    else await unfileEvent(tx, ownersChanged(organizationId, day), context)
 
   await fileEvents(
     tx,
     [
       ...added.filter(({ on }) => on <= today).map((allotment) => returnOf(organizationId, allotment)),
-      ...changed.map((day) => ownersOf(organizationId, day)),
+      ...changed.map((day) => ownersChanged(organizationId, day)),
     ],
     context,
   )
@@ -75,7 +57,7 @@ const fileHoldings = async (
 export const withHoldingFilings = <Saved>(
   db: Db,
   organizationId: string,
-  context: HoldingContext,
+  context: OwnersContext,
   save: (tx: Tx) => Promise<Saved>,
 ): Promise<Saved> =>
   inTransaction(db, async (tx) => {

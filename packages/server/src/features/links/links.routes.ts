@@ -2,7 +2,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { today } from '#platform/clock'
 import type { Session } from '#platform/sessions/session'
 import type { Routes } from '#platform/http/routes'
-import type { FindOwners } from './holding-filings.commands.ts'
+import type { FindOwners } from '#features/filings'
 import { createFiledLink, unlinkFiled, updateFiledLink } from './saved-links.commands.ts'
 import { searchLinks } from './links.queries.ts'
 

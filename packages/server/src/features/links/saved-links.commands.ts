@@ -2,7 +2,8 @@ import type { CompanyMemberPair } from '@registrar/domain/links/company-member'
 import type { LinkChanges, NewLink } from '@registrar/domain/links/link'
 import type { Db, Tx } from '#platform/database/database'
 import { unlink } from './deleted-links.commands.ts'
-import { type HoldingContext, withHoldingFilings } from './holding-filings.commands.ts'
+import type { OwnersContext } from '#features/filings'
+import { withHoldingFilings } from './holding-filings.commands.ts'
 import { createLink, updateLink } from './links.commands.ts'
 import { findLink } from './links.queries.ts'
 import type { LinkAnswers, LinkType } from './links.row.ts'
@@ -13,7 +14,7 @@ type NewEnds = Pick<NewLink, 'peopleId' | 'organizationId'> | CompanyMemberPair
 const callsForFilings = ({ holdings, isCorrection }: LinkChanges) => holdings !== undefined && !isCorrection
 
 /** `createLink` with the filings of its holdings (FIL-13). */
-export const createFiledLink = (db: Db, body: NewEnds & LinkChanges, context: HoldingContext): Promise<string> => {
+export const createFiledLink = (db: Db, body: NewEnds & LinkChanges, context: OwnersContext): Promise<string> => {
   const { session, today } = context
   const save = (tx: Db | Tx) => createLink(tx, body, session, today)
   return callsForFilings(body) ? withHoldingFilings(db, body.organizationId, context, save) : save(db)
@@ -25,7 +26,7 @@ export const updateFiledLink = async <Type extends LinkType>(
   type: Type,
   id: string,
   body: LinkChanges,
-  context: HoldingContext,
+  context: OwnersContext,
 ): Promise<LinkAnswers[Type]> => {
   const { session, today } = context
   const save = (tx: Db | Tx) => updateLink(tx, type, id, body, session, today)
@@ -35,7 +36,7 @@ export const updateFiledLink = async <Type extends LinkType>(
 }
 
 /** `unlink` with the filings of its holdings: those that are not sent are taken back (FIL-13). */
-export const unlinkFiled = async (db: Db, type: LinkType, id: string, context: HoldingContext): Promise<void> => {
+export const unlinkFiled = async (db: Db, type: LinkType, id: string, context: OwnersContext): Promise<void> => {
   const { session, today } = context
   const { organizationId } = await findLink(db, type, id, today)
   await withHoldingFilings(db, organizationId, context, (tx) => unlink(tx, type, id, session, today))

@@ -4,6 +4,7 @@ import { companiesAbove } from '@registrar/domain/ownership/ownership-graph'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import { officersOn } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyId } from '@registrar/domain/shared/party'
 import { findRegisterCompany, readCompanyGraph } from '#features/registers'
 import type { Db, Tx } from '#platform/database/database'
 
@@ -36,7 +37,7 @@ export const searchOwnership = async (
     owners: ownership.owners.map((owner) => ({ ...owner, name: nameOf(owner.personId) })),
     asked: ownership.asked.map((party) => ({
       ...party,
-      name: nameOf('personId' in party ? party.personId : party.organizationId),
+      name: nameOf(partyId(party)),
     })),
     seniorManagers: managers,
     companies: companiesAbove(holdings, organizationId).map((id) => ({

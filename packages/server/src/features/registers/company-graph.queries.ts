@@ -2,12 +2,14 @@ import type { LinkControl } from '@registrar/domain/links/link'
 import { isInForce } from '@registrar/domain/links/link-terms'
 import type { KnownPeople } from '@registrar/domain/ownership/beneficial-owners'
 import { type Holding, holdingsByCompany } from '@registrar/domain/ownership/ownership-graph'
-import { membersOn, type Party, partyId as idOf, partyOf, type ShareRow } from '@registrar/domain/registers/registers'
+import { membersOn, type ShareRow } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Party, partyId, partyOf } from '@registrar/domain/shared/party'
 import { classKey } from '@registrar/domain/shares/share-class'
 import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
-import { type CompanyHolder, listHolders } from './holders.queries.ts'
+import type { CompanyHolder } from './company-holder.ts'
+import { listHolders } from './holders.queries.ts'
 
 /** The shares of a company and of all companies above it on a day, and the names of all people and companies among them. */
 type CompanyGraph = {
@@ -39,7 +41,7 @@ const holdingsOn = (
   votesOf: VotesOf,
 ): Holding[] => {
   const ownHolders = holders.filter((holder) => holder.organizationId === organizationId)
-  const ownerOf = new Map(ownHolders.map(({ party, owner }) => [idOf(party), owner]))
+  const ownerOf = new Map(ownHolders.map(({ party, owner }) => [partyId(party), owner]))
   // Each of joint holders counts with all that they hold together: any of them may turn out to control it.
   const rows = membersOn(ownHolders, day)
   const votesIn = ({ class: shareClass, number }: ShareRow) => (number ?? 0) * votesOf(shareClass ?? '')
@@ -53,7 +55,7 @@ const holdingsOn = (
     .filter(({ percentage }) => percentage > 0)
     .flatMap((row) =>
       [partyOf(row), ...(row.jointWith ?? [])].map((party) => ({
-        holder: ownerOf.get(idOf(party)) ?? party,
+        holder: ownerOf.get(partyId(party)) ?? party,
         organizationId,
         percentage: row.percentage,
         votes: votes(row),
@@ -96,8 +98,8 @@ const readLevels = async (
 const namesOf = (holders: readonly CompanyHolder[]): ((id: string) => string) => {
   const names = new Map(
     holders.flatMap(({ party, name, owner, ownerName, jointWith }) => [
-      ...(jointWith ? [] : [[idOf(party), name] as const]),
-      [idOf(owner), ownerName] as const,
+      ...(jointWith ? [] : [[partyId(party), name] as const]),
+      [partyId(owner), ownerName] as const,
     ]),
   )
   return (id) => names.get(id) ?? ''
@@ -173,7 +175,7 @@ export const readOwnershipHistory = async (db: Db, organizationId: string): Prom
     nameOf: namesOf(holders),
     controlOf: (personId, day) =>
       own
-        .filter(({ owner }) => idOf(owner) === personId)
+        .filter(({ owner }) => partyId(owner) === personId)
         .flatMap(({ controls }) => controls.filter((control) => isControlOf(control, day)))
         .map(({ ground }) => ground),
     days: [...new Set(holders.flatMap(daysOf))].filter((day) => day !== null).toSorted(),

@@ -4,7 +4,8 @@ import { classKey } from '@registrar/domain/shares/share-class'
 import { sql } from 'kysely'
 import { type CompanyBook, readShareBooks } from '#features/shares'
 import type { Db } from '#platform/database/database'
-import { type CompanyHolder, listHolders } from './holders.queries.ts'
+import type { CompanyHolder } from './company-holder.ts'
+import { listHolders } from './holders.queries.ts'
 import type { AsAt } from './register-facts.queries.ts'
 
 /** The companies that hold or are held, directly or through others, as far as anybody reads them. */

@@ -1,4 +1,4 @@
-import type { Party } from '@registrar/domain/registers/registers'
+import { type Party, partyId } from '@registrar/domain/shared/party'
 import { type HeldShares, heldShares } from '@registrar/domain/shares/held-shares'
 import { replayShares } from '@registrar/domain/shares/replay-shares'
 import { sql } from 'kysely'
@@ -6,15 +6,13 @@ import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import type { CompanyHolder } from './holders.queries.ts'
+import type { CompanyHolder } from './company-holder.ts'
 
 type Identity = Pick<CompanyHolder, 'party' | 'name' | 'owner' | 'ownerName' | 'isLegalPerson'>
 
-const idOf = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
-
 /** Those who hold shares by an event, whether they are linked to the company or not; a legal person stands for its company. */
 const readIdentities = async (db: Db | Tx, parties: readonly Party[]): Promise<Map<string, Identity>> => {
-  const ids = [...new Set(parties.map(idOf))].filter(isId)
+  const ids = [...new Set(parties.map(partyId))].filter(isId)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{
     id: string
@@ -42,7 +40,7 @@ const readIdentities = async (db: Db | Tx, parties: readonly Party[]): Promise<M
 const ERASED = '(erased)'
 
 const unlinked = (organizationId: string, party: Party, identities: ReadonlyMap<string, Identity>): CompanyHolder => {
-  const found = identities.get(idOf(party)) ?? {
+  const found = identities.get(partyId(party)) ?? {
     party,
     name: ERASED,
     owner: party,
@@ -59,18 +57,18 @@ const holdersWith = (
   { organizationId, shares }: Held,
   identities: ReadonlyMap<string, Identity>,
 ): CompanyHolder[] => {
-  const own = new Map(holders.map((holder) => [idOf(holder.party), holder]))
-  const find = (party: Party) => own.get(idOf(party)) ?? unlinked(organizationId, party, identities)
+  const own = new Map(holders.map((holder) => [partyId(holder.party), holder]))
+  const find = (party: Party) => own.get(partyId(party)) ?? unlinked(organizationId, party, identities)
   const alone = new Map(
     shares.flatMap(({ holders: [party, ...others], holdings }) =>
-      party && others.length === 0 ? [[idOf(party), { party, holdings }]] : [],
+      party && others.length === 0 ? [[partyId(party), { party, holdings }]] : [],
     ),
   )
-  const linked = holders.map((holder) => ({ ...holder, holdings: alone.get(idOf(holder.party))?.holdings ?? [] }))
-  const parties = new Map(shares.flatMap((one) => one.holders.map((party) => [idOf(party), party])))
+  const linked = holders.map((holder) => ({ ...holder, holdings: alone.get(partyId(holder.party))?.holdings ?? [] }))
+  const parties = new Map(shares.flatMap((one) => one.holders.map((party) => [partyId(party), party])))
   const others = [...parties.values()]
-    .filter((party) => !own.has(idOf(party)))
-    .map((party) => ({ ...find(party), holdings: alone.get(idOf(party))?.holdings ?? [] }))
+    .filter((party) => !own.has(partyId(party)))
+    .map((party) => ({ ...find(party), holdings: alone.get(partyId(party))?.holdings ?? [] }))
   const joint = shares.flatMap(({ holders: [first, ...jointWith], holdings }) => {
     if (!first || jointWith.length === 0) return []
     const jointNames = [first, ...jointWith].map((party) => find(party).name)

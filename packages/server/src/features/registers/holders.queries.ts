@@ -1,21 +1,12 @@
 import type { LinkControl } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
-import type { Holder, Party } from '@registrar/domain/registers/registers'
+import { partyOfIds } from '@registrar/domain/shared/party'
 import { sql } from 'kysely'
 import { holdingsOf, termsOf } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
+import type { CompanyHolder } from './company-holder.ts'
 import { withHeldShares } from './held-shares.queries.ts'
-
-/** A holder of a company. `owner` is whom the shares count for: of a nominee, the person for whom they are held (OWN-6). */
-export type CompanyHolder = Holder & {
-  organizationId: string
-  owner: Party
-  ownerName: string
-  controls: readonly LinkControl[]
-  /** whether the person is a legal person whose organization nobody has named: no owner, but somebody to ask about */
-  isLegalPerson: boolean
-}
 
 type Row = {
   organizationId: string
@@ -32,14 +23,11 @@ type Row = {
   isLegalPerson: boolean
 }
 
-const partyOf = (personId: string | null, organizationId: string | null): Party =>
-  organizationId === null ? { personId: personId ?? '' } : { organizationId }
-
 const holderOf = (row: Row): CompanyHolder => ({
   organizationId: row.organizationId,
-  party: partyOf(row.personId, row.memberId),
+  party: partyOfIds(row.personId, row.memberId),
   name: row.name,
-  owner: partyOf(row.ownerPersonId, row.ownerCompanyId),
+  owner: partyOfIds(row.ownerPersonId, row.ownerCompanyId),
   ownerName: row.ownerName,
   terms: row.terms,
   holdings: row.holdings,

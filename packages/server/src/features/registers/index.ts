@@ -6,7 +6,8 @@ export {
   readCompanyGraph,
 } from './company-graph.queries.ts'
 export { dayOfChange, listDatedChanges } from './dated-changes.queries.ts'
-export { type CompanyHolder, listHolders } from './holders.queries.ts'
+export type { CompanyHolder } from './company-holder.ts'
+export { listHolders } from './holders.queries.ts'
 export { recordRegisterDownload } from './record-register-download.ts'
 export { removeRegisterEntry, restoreRegisterEntry, updateRegisterEntry } from './register-entries.commands.ts'
 export { listAllRegisterEntries } from './register-entries.queries.ts'

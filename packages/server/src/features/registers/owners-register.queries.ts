@@ -4,12 +4,13 @@ import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold
 import { joinMissing, withOfficerFacts, withOwnerFacts } from '@registrar/domain/registers/register-facts'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import { BEFORE_ALL, ownerRows, type OwnersOfDay } from '@registrar/domain/registers/owners-register'
-import { type OfficerRow, officersOn, type Party, partyOf } from '@registrar/domain/registers/registers'
+import { type OfficerRow, officersOn } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Party, partyOf, partyId } from '@registrar/domain/shared/party'
 import type { Db } from '#platform/database/database'
 import { type OwnershipHistory, readOwnershipHistory } from './company-graph.queries.ts'
+import type { FoundRegister } from './found-register.ts'
 import { type AsAt, readParticularsOfDay } from './register-facts.queries.ts'
-import type { FoundRegister } from './registers.queries.ts'
 
 type Thresholds = readonly OwnerThreshold[]
 
@@ -62,7 +63,7 @@ const askedAbout = (
   return [
     ...asked.map((party): MissingFacts => ({
       ...partyOf(party),
-      name: nameOf('personId' in party ? party.personId : party.organizationId),
+      name: nameOf(partyId(party)),
       fields: ['beneficialOwner'],
     })),
     ...gaps

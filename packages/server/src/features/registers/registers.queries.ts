@@ -11,16 +11,16 @@ import {
   membersUpTo,
   officersOn,
   officersUpTo,
-  type Party,
-  partyOf,
   type RegisterName,
   type ShareRow,
 } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Party, partyOf } from '@registrar/domain/shared/party'
 import { classKey } from '@registrar/domain/shares/share-class'
 import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
 import { readCompanyGraph } from './company-graph.queries.ts'
+import type { FoundRegister } from './found-register.ts'
 import { listHolders } from './holders.queries.ts'
 import { readGroupInterests } from './group-interests.queries.ts'
 import { listRegisterEntries } from './register-entries.queries.ts'
@@ -28,9 +28,6 @@ import { ownersRegister } from './owners-register.queries.ts'
 import { findRegisterCompany } from './register-company.queries.ts'
 import { type AsAt, readLots, readParticularsOfDay } from './register-facts.queries.ts'
 import { allotmentsAndTransfers, certificatesRegister } from './share-book-registers.queries.ts'
-
-/** The rows of a register, and what its section asks for that is not known (OWN-14). */
-export type FoundRegister = { rows: RegisterRow[]; missing: MissingFacts[] }
 
 /** The companies above a company, and itself where it has shares, whose shares in force on a day do not make 100 (OWN-6). */
 export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDate): Promise<NamedGap[]> => {

@@ -1,6 +1,6 @@
 import type { RegisterCertificate, RegisterEventRow } from '@registrar/domain/registers/register-row'
-import { type Party, partyId } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Party, partyId } from '@registrar/domain/shared/party'
 import { eventsOfHoldings } from '@registrar/domain/shares/holdings-as-events'
 import { isLotOf } from '@registrar/domain/shares/share-book'
 import { readPartyNames, readShareBook, searchShareCertificates } from '#features/shares'

@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'

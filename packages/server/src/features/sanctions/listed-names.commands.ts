@@ -1,5 +1,5 @@
 import { KEYS_VERSION, listedKeys } from '@registrar/domain/sanctions/candidate-keys'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { sql } from 'kysely'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { markStale } from '#features/affected'

@@ -1,5 +1,5 @@
 import { KEYS_VERSION } from '@registrar/domain/sanctions/candidate-keys'
-import type { SanctionsEntry, SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry, SanctionsListKind } from '@registrar/domain/sanctions/sanctions-entry'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { ImportError } from '#features/organizations'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'

@@ -1,6 +1,7 @@
 import { listedKeys, wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
 import { writingsOf } from '@registrar/domain/sanctions/name-writings'
-import { matchScore, type SanctionedKind } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionedKind } from '@registrar/domain/sanctions/sanctions-entry'
+import { matchScore } from '@registrar/domain/sanctions/sanctions-match'
 import { describe, expect, it } from 'vitest'
 import { writingsReader } from './latin-name.ts'
 

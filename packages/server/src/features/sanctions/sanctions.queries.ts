@@ -1,10 +1,10 @@
+import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-entry'
 import type {
   LoadedSanctionsList,
   SanctionsHit,
   SanctionsList,
   SanctionsSearch,
 } from '@registrar/domain/sanctions/sanctions-hit'
-import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'

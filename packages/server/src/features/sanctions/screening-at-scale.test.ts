@@ -1,4 +1,4 @@
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { nowMs } from '#platform/clock'

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
 import { nameWords } from '@registrar/domain/sanctions/read-name'
-import {
-  matchOf,
-  type SanctionedKind,
-  type SanctionsEntry,
-  type SanctionsListKind,
-  type WritingsReader,
-} from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionedKind, SanctionsEntry, SanctionsListKind } from '@registrar/domain/sanctions/sanctions-entry'
+import { matchOf, type WritingsReader } from '@registrar/domain/sanctions/sanctions-match'
 import type { Translation } from '@registrar/domain/sanctions/translated-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { matchOf, type SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
+import { matchOf } from '@registrar/domain/sanctions/sanctions-match'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { expect, it } from 'vitest'

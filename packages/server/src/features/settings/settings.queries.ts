@@ -1,8 +1,6 @@
-import { settingKeys, type SettingKey, settingOf } from '@registrar/domain/settings/setting-table'
+import { isSettingKey, settingOf } from '@registrar/domain/settings/setting-table'
 import { runningSettings, type SettingTexts } from '@registrar/domain/settings/settings-in-force'
 import type { Db, Tx } from '#platform/database/database'
-
-const isKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
 
 /**
  * What administrators have set, by environment variable. A text that this version does not accept, perhaps of another version, counts as
@@ -12,7 +10,7 @@ export const readStoredSettings = async (db: Db | Tx): Promise<SettingTexts> => 
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('value', 'is not', null).execute()
   return Object.fromEntries(
     rows.flatMap(({ key, value }) => {
-      if (!isKey(key) || value === null) return []
+      if (!isSettingKey(key) || value === null) return []
       const { variable } = settingOf(key)
       return runningSettings.shape[variable].safeParse(value).success ? [[variable, value]] : []
     }),

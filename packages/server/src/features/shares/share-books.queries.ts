@@ -1,7 +1,7 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyOfIds, type Party } from '@registrar/domain/shared/party'
 import { classKey } from '@registrar/domain/shares/share-class'
 import type { BookClass, BookEvent, ShareBook } from '@registrar/domain/shares/share-book'
-import type { ShareParty } from '@registrar/domain/shares/share-event'
 import { type ShareReplay, replayShares } from '@registrar/domain/shares/replay-shares'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -33,10 +33,7 @@ export type CompanyBook = ShareBook & {
 
 export type ReadBook = { book: CompanyBook; replay: ShareReplay }
 
-const partyOf = (personId: string | null, organizationId: string | null): ShareParty =>
-  organizationId === null ? { personId: personId ?? '' } : { organizationId }
-
-const partiesOf = (side: 'from' | 'to'): RawBuilder<ShareParty[]> => sql<ShareParty[]>`
+const partiesOf = (side: 'from' | 'to'): RawBuilder<Party[]> => sql<Party[]>`
   coalesce((select jsonb_agg(
       case when p.member_id is null then jsonb_build_object('personId', coalesce(p.person_id::text, ''))
         else jsonb_build_object('organizationId', p.member_id) end order by p.position)
@@ -84,7 +81,7 @@ const openingOf = (rows: readonly HoldingRow[], classes: readonly BookClass[]) =
   return rows.map((row) => ({
     key: keyOf(row),
     enteredAt: row.enteredAt,
-    party: partyOf(row.personId, row.memberId),
+    party: partyOfIds(row.personId, row.memberId),
     classId: idOf.get(classKey(row.class)) ?? `class ${classKey(row.class)}`,
     number: row.number,
     nominal: row.nominal,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { partyId, type Party } from '@registrar/domain/shared/party'
 import { isLotOf } from '@registrar/domain/shares/share-book'
-import type { ShareParty } from '@registrar/domain/shares/share-event'
 import {
   type Certificate,
   certificatesOf,
@@ -15,11 +15,9 @@ import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { readKeptShares, readStoredCertificates } from './keep-shares.commands.ts'
 
-const idOf = (party: ShareParty): string => ('personId' in party ? party.personId : party.organizationId)
-
 /** The names of people and companies, those in the bin too. */
-export const readPartyNames = async (db: Db | Tx, parties: readonly ShareParty[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(parties.map(idOf))].filter(isId)
+export const readPartyNames = async (db: Db | Tx, parties: readonly Party[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(parties.map(partyId))].filter(isId)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from organizations where id = any(${ids}::uuid[])
@@ -54,7 +52,7 @@ export const searchShareCertificates = async (
     .map(({ key, lot, shares, holders, numbers, issuedOn, cancelledOn, lostOn }) => ({
       _id: stored.get(key)?._id ?? '',
       number: numberOf(key),
-      holders: holders.map((party) => ({ ...party, name: nameOf.get(idOf(party)) ?? '' })),
+      holders: holders.map((party) => ({ ...party, name: nameOf.get(partyId(party)) ?? '' })),
       classId: lot.classId,
       class: book.classes.find(({ _id }) => _id === lot.classId)?.name ?? '',
       shares,

@@ -1,9 +1,9 @@
+import type { Party } from '@registrar/domain/shared/party'
 import type {
   NewShareEvent,
   ShareEvent,
   ShareEventChanges,
   ShareEventFields,
-  ShareParty,
 } from '@registrar/domain/shares/share-event'
 import { futureDays, readShareEvent } from '@registrar/domain/shares/share-event-fields'
 import { reconcileEdits } from '#features/conflicts'
@@ -14,7 +14,8 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
-import { fileShareEvent, refileShareEvent, type ShareContext, unfileShareEvent } from './share-filings.commands.ts'
+import type { OwnersContext } from '#features/filings'
+import { fileShareEvent, refileShareEvent, unfileShareEvent } from './share-filings.commands.ts'
 import { bookEventOf, requireNotRestedOn, requirePossible, requireSoundShares } from './check-events.ts'
 import { keepShares } from './keep-shares.commands.ts'
 import { sharesRefused } from './refuse-shares.ts'
@@ -25,7 +26,7 @@ import { makeTransferTasks, moveTransferTasks, removeTransferTasks } from './tra
 
 type PartyFields = Pick<ShareEventFields, 'organizationId' | 'from' | 'to'>
 
-const isKnown = (tx: Tx, party: ShareParty): Promise<boolean> =>
+const isKnown = (tx: Tx, party: Party): Promise<boolean> =>
   'personId' in party
     ? lockIfExists(tx, personRecord, party.personId, 'key share')
     : lockIfExists(tx, organizationRecord, party.organizationId, 'key share')
@@ -39,14 +40,14 @@ const requireTakers = async (tx: Tx, { organizationId, to }: PartyFields): Promi
   }
 }
 
-const withLowerIds = (parties: readonly ShareParty[]): ShareParty[] =>
+const withLowerIds = (parties: readonly Party[]): Party[] =>
   parties.map((party) =>
     'personId' in party
       ? { personId: party.personId.toLowerCase() }
       : { organizationId: party.organizationId.toLowerCase() },
   )
 
-const requirePast = (sent: Parameters<typeof futureDays>[0], { today }: ShareContext): void => {
+const requirePast = (sent: Parameters<typeof futureDays>[0], { today }: OwnersContext): void => {
   const problems = futureDays(sent, today)
   if (Object.keys(problems).length > 0) throw sharesRefused(problems)
 }
@@ -75,7 +76,7 @@ const considerationColumns = ({ consideration }: Pick<ShareEventFields, 'conside
 })
 
 const writeParties = (tx: Tx, id: string, { from, to }: Pick<ShareEventFields, 'from' | 'to'>): Promise<void> => {
-  const rowsOf = (side: 'from' | 'to', parties: readonly ShareParty[]) =>
+  const rowsOf = (side: 'from' | 'to', parties: readonly Party[]) =>
     parties.map((party) => ({
       side,
       person_id: 'personId' in party ? party.personId : null,
@@ -108,7 +109,7 @@ export const insertEvent = async (
 }
 
 // What follows from an event that is there now: the certificates, the tasks of a transfer, the filings.
-const deriveFromEvent = async (tx: Tx, event: ShareEvent, context: ShareContext): Promise<void> => {
+const deriveFromEvent = async (tx: Tx, event: ShareEvent, context: OwnersContext): Promise<void> => {
   await keepShares(tx, event.organizationId)
   await makeTransferTasks(tx, event, context.session)
   await fileShareEvent(tx, event, context)
@@ -118,7 +119,7 @@ const deriveFromEvent = async (tx: Tx, event: ShareEvent, context: ShareContext)
  * Enters an event and returns its id. A transfer makes its tasks.
  * @throws Problem NOT_FOUND for the company, SHARES_REFUSED with the fields of what cannot be
  */
-export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, context: ShareContext): Promise<string> =>
+export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, context: OwnersContext): Promise<string> =>
   inTransaction(db, async (tx) => {
     const { session } = context
     await lockRecord(tx, organizationRecord, sent.organizationId, 'no key update')
@@ -144,7 +145,7 @@ export const updateShareEvent = (
   db: Db | Tx,
   id: string,
   sent: ShareEventChanges,
-  context: ShareContext,
+  context: OwnersContext,
 ): Promise<ShareEvent> =>
   inTransaction(db, async (tx) => {
     const { session } = context
@@ -195,7 +196,7 @@ export const updateShareEvent = (
  * Deletes an event that was entered by mistake, with the tasks that came of it and that nobody has touched.
  * @throws Problem NOT_FOUND, SHARES_NEEDED where a later event rests on it
  */
-export const removeShareEvent = (db: Db | Tx, id: string, context: ShareContext): Promise<void> =>
+export const removeShareEvent = (db: Db | Tx, id: string, context: OwnersContext): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { session } = context
     const event = await findShareEvent(tx, id)
@@ -213,7 +214,7 @@ export const removeShareEvent = (db: Db | Tx, id: string, context: ShareContext)
  * Takes an event out of the bin, with the tasks and filings that its entry made.
  * @throws Problem NOT_FOUND, SHARES_NEEDED where it cannot be any more
  */
-export const restoreShareEvent = (db: Db | Tx, id: string, context: ShareContext): Promise<void> =>
+export const restoreShareEvent = (db: Db | Tx, id: string, context: OwnersContext): Promise<void> =>
   inTransaction(db, async (tx) => {
     await restoreRecord(tx, shareEventRecord, id, context.session)
     await requireSoundShares(tx, id)

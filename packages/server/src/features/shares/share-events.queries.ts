@@ -1,3 +1,4 @@
+import { partyOf } from '@registrar/domain/shared/party'
 import type { ShareEvent, ShareEventFields } from '@registrar/domain/shares/share-event'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { requireOrganization } from '#features/organizations'
@@ -72,11 +73,8 @@ export const findShareEvent = async (db: Db | Tx, id: string): Promise<ShareEven
 /** An event as it is stored, without names, and whether it came from holdings. */
 type StoredEvent = ShareEventFields & { _id: string; version: number }
 
-const withoutName = (party: ShareEvent['from'][number]) =>
-  'personId' in party ? { personId: party.personId } : { organizationId: party.organizationId }
-
 /** @throws Problem NOT_FOUND */
 export const findStoredEvent = async (db: Db | Tx, id: string): Promise<StoredEvent> => {
   const { className: _, ...event } = await findShareEvent(db, id)
-  return { ...event, from: event.from.map(withoutName), to: event.to.map(withoutName) }
+  return { ...event, from: event.from.map(partyOf), to: event.to.map(partyOf) }
 }

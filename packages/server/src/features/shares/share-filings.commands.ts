@@ -1,15 +1,7 @@
 import type { FilingKind } from '@registrar/domain/filings/filing-kinds'
-import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ShareEvent, type ShareEventKind, shareEventLabels } from '@registrar/domain/shares/share-event'
-import { fileEvents, unfileEvent } from '#features/filings'
+import { fileEvents, hasOtherOwners, ownersChanged, type OwnersContext, unfileEvent } from '#features/filings'
 import type { Tx } from '#platform/database/database'
-import type { Session } from '#platform/sessions/session'
-
-/** Gives the ids of the beneficial owners of a company on a day. */
-export type FindOwners = (tx: Tx, organizationId: string, day: IsoDate) => Promise<string[]>
-
-/** Who enters an event, on which day of the firm, and how the owners of a company are found. */
-export type ShareContext = { session: Session; today: IsoDate; findOwners: FindOwners }
 
 const kindsOf: Record<ShareEventKind, FilingKind[]> = {
   allotment: ['B5'],
@@ -23,8 +15,6 @@ const kindsOf: Record<ShareEventKind, FilingKind[]> = {
   buyBack: ['H5', 'B7'],
   cancellation: ['B7'],
 }
-
-const OWNERS_CHANGED = 'Beneficial owners changed'
 
 const textOf = ({ kind, number, ratio, className }: ShareEvent): string =>
   number === null
@@ -41,36 +31,32 @@ const filingsOf = (event: ShareEvent) =>
         event: textOf(event),
       }))
 
-const hasOtherOwners = async (tx: Tx, organizationId: string, day: IsoDate, findOwners: FindOwners) => {
-  const before = await findOwners(tx, organizationId, addDays(day, -1))
-  const after = await findOwners(tx, organizationId, day)
-  return before.toSorted().join(' ') !== after.toSorted().join(' ')
-}
-
 /** Makes the filings that an event calls for, and that of the owners where its day changes them (SHARE-9). */
 export const fileShareEvent = async (
   tx: Tx,
   event: ShareEvent,
-  { session, today, findOwners }: ShareContext,
+  { session, today, findOwners }: OwnersContext,
 ): Promise<void> => {
   const { organizationId, on } = event
   if (on === null) return
   const isOfOwners = await hasOtherOwners(tx, organizationId, on, findOwners)
-  const owners = { organizationId, kind: 'RBO', eventDate: on, event: OWNERS_CHANGED } as const
-  await fileEvents(tx, [...filingsOf(event), ...(isOfOwners ? [owners] : [])], { author: session, today })
+  await fileEvents(tx, [...filingsOf(event), ...(isOfOwners ? [ownersChanged(organizationId, on)] : [])], {
+    author: session,
+    today,
+  })
 }
 
 /** Takes back the filings of an event that is deleted or corrected; those that were sent stay. */
 export const unfileShareEvent = async (
   tx: Tx,
   event: ShareEvent,
-  { session, today, findOwners }: ShareContext,
+  { session, today, findOwners }: OwnersContext,
 ): Promise<void> => {
   const { organizationId, on } = event
   const context = { author: session, today }
   for (const filing of filingsOf(event)) await unfileEvent(tx, filing, context)
   if (on !== null && !(await hasOtherOwners(tx, organizationId, on, findOwners)))
-    await unfileEvent(tx, { organizationId, kind: 'RBO', eventDate: on, event: OWNERS_CHANGED }, context)
+    await unfileEvent(tx, ownersChanged(organizationId, on), context)
 }
 
 /** Moves the filings of an event to what it says now. */
@@ -78,7 +64,7 @@ export const refileShareEvent = async (
   tx: Tx,
   before: ShareEvent,
   after: ShareEvent,
-  context: ShareContext,
+  context: OwnersContext,
 ): Promise<void> => {
   if (before.on === after.on && before.kind === after.kind && textOf(before) === textOf(after)) return
   await unfileShareEvent(tx, before, context)

@@ -10,7 +10,7 @@ import { searchShareCapital, searchShareCertificates } from './share-certificate
 import { createShareClass, updateShareClass } from './share-classes.commands.ts'
 import { searchShareClasses } from './share-classes.queries.ts'
 import { createShareEvent, removeShareEvent, updateShareEvent } from './share-events.commands.ts'
-import type { FindOwners } from './share-filings.commands.ts'
+import type { FindOwners } from '#features/filings'
 import { searchShareEvents } from './share-events.queries.ts'
 
 const pageOf = <Row>(rows: Row[], slice: { page: number; limit: number }) => {

@@ -1,9 +1,11 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { readDatabaseAddresses } from '../database-address.ts'
-import type { Connection } from './database.ts'
 import { DatabaseReadOnly } from './database-unavailable.ts'
 import { within } from '../within.ts'
+
+/** The database to connect to: an address, or where its server listens. */
+export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
 /** How long a host may take to open a connection, and again to answer its first statement. */
 const OPEN_MS = 3000

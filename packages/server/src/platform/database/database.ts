@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { createClients } from './clients.ts'
+import { type Connection, createClients } from './clients.ts'
 import { kyselyPool } from './kysely-pool.ts'
 import { guardPool } from './pool-guard.ts'
 import type { DB } from './tables.generated.ts'
@@ -9,8 +9,6 @@ import type { DB } from './tables.generated.ts'
 export type Tables = DB & { living_links: DB['links'] }
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
-
-export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
 const { builtins } = pg.types
 const DATE_ARRAY = 1182

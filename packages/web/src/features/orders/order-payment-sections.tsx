@@ -7,6 +7,7 @@ import {
   paymentSuggestion,
 } from '@registrar/domain/orders/order-balance'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { capitalised } from '@registrar/domain/shared/capitalised'
 import { displayEuros } from '@registrar/domain/shared/money'
 import { DateField } from '#ui/date-field'
 import { Fields, Section } from '#ui/section'
@@ -36,8 +37,7 @@ const suggestionText = ({ totalPaid, paidTotaly, balancePaid }: PaymentSuggestio
     paidTotaly && 'tick Paid Totally',
     balancePaid && 'tick Balance Paid',
   ].filter((part) => typeof part === 'string')
-  const text = parts.join(' and ')
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return capitalised(parts.join(' and '))
 }
 
 const splitText = (order: Payment): string =>

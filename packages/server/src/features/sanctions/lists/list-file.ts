@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 
 /** What a file of a list says: its entries, and the day of the list where it names one. */

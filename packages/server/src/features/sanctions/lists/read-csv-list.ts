@@ -1,6 +1,6 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
 import { findListColumns, type ListColumn } from '@registrar/domain/sanctions/list-columns'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { rowProblem, type Table } from '#platform/spreadsheets/table'
 import { keyOfNames, kindOfWord, ListFileError, uniteEntries } from './list-file.ts'
 

@@ -1,8 +1,8 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import type { SaxesTagNS } from 'saxes'
 import { distinctTexts } from './list-file.ts'
-import type { ListReader } from './read-xml-list.ts'
+import type { ListReader } from './list-reader.ts'
 
 type OpenEntry = { key: string; kind: SanctionsEntry['kind']; names: string[]; births: string[]; programmes: string[] }
 

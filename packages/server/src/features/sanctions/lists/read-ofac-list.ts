@@ -1,5 +1,5 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet'
 import { distinctTexts, isThing } from './list-file.ts'
 

@@ -1,5 +1,5 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import type { Table } from '#platform/spreadsheets/table'
 import { distinctTexts, isThing, kindOfWord } from './list-file.ts'
 

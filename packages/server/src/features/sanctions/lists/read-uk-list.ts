@@ -1,5 +1,5 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { readDate } from '@registrar/domain/shared/read-date'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet'

@@ -1,7 +1,7 @@
 import { storedBirth } from '@registrar/domain/sanctions/birth'
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-entry'
 import { distinctTexts, joinedName } from './list-file.ts'
-import type { ListReader } from './read-xml-list.ts'
+import type { ListReader } from './list-reader.ts'
 
 type Texts = Record<string, string>
 

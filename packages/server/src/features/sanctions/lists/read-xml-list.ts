@@ -1,19 +1,9 @@
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { isIsoDate } from '@registrar/domain/shared/iso-date'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { type ListFile, ListFileError, uniteEntries } from './list-file.ts'
+import type { ListReader } from './list-reader.ts'
 import { euReader } from './read-eu-list.ts'
 import { unReader } from './read-un-list.ts'
-
-/** Reads the elements below the root of one kind of list. */
-export type ListReader = {
-  /** the attribute of the root with the day on which the list was made */
-  dayAttribute: string
-  open: (tag: SaxesTagNS) => void
-  text: (text: string) => void
-  /** the entries that end with the element */
-  close: (tag: SaxesTagNS) => SanctionsEntry[]
-}
 
 const EU_NAMESPACE = 'http://eu.europa.ec/fpi/fsd/export'
 
