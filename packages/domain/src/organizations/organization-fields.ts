@@ -11,9 +11,9 @@ import {
   textField,
   yesOrNoField,
 } from '../shared/field.ts'
-import { otherEmailAddresses } from '../shared/email-address.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { languageMeanings, languages } from '../shared/language.ts'
+import { otherMailsField } from '../shared/other-mails-field.ts'
 import { addressLines, optionalCode, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 import { companyTypes } from './company-type.ts'
@@ -56,15 +56,7 @@ export const organizationFieldTable = {
       'email, email address, email/mail, contact email, courriel, adresse e-mail, adresse mail, adresse electronique, adresse de messagerie, ' +
       'e-mail-adresse, correo, correo electronico, indirizzo email, posta elettronica, riomhphost, seoladh riomhphoist',
   }),
-  /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one */
-  otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'details.other_mails', {
-    listLabel: 'Further email addresses',
-    parts:
-      'further emails, other email, other emails, other email address, other email addresses, second email, ' +
-      'second email address, additional email, additional emails, additional email addresses, autre e-mail, autres e-mails, ' +
-      'autre adresse e-mail, autres adresses e-mail, autre courriel, autres courriels',
-    combined: 'joined',
-  }),
+  otherMails: otherMailsField('details.other_mails'),
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
       'number, cro no, company number, company no, company num, registration, registration number, registration no, registered number, ' +

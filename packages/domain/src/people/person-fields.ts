@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
 import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
-import { otherEmailAddresses } from '../shared/email-address.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
+import { otherMailsField } from '../shared/other-mails-field.ts'
 import { optionalId, optionalText, requiredText, text } from '../shared/text.ts'
 
 /**
@@ -67,15 +67,7 @@ export const personFieldTable = {
       'e-mail 2 address, e-mail 3 address',
     combined: 'first',
   }),
-  /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one (PERSON-1) */
-  otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'people.other_mails', {
-    listLabel: 'Further email addresses',
-    parts:
-      'further emails, other email, other emails, other email address, other email addresses, second email, ' +
-      'second email address, additional email, additional emails, additional email addresses, autre e-mail, autres e-mails, ' +
-      'autre adresse e-mail, autres adresses e-mail, autre courriel, autres courriels',
-    combined: 'joined',
-  }),
+  otherMails: otherMailsField('people.other_mails'),
   birth: dayField('Birth', 'people.birth', {
     isPast: true,
     headings:
