@@ -9,5 +9,11 @@ export const OrganizationPage = lazyRouteComponent(() => import('./organization-
 export const PersonPage = lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage')
 export const prefetchOrganization = async (id: string) => (await loadPrefetch()).prefetchOrganization(id)
 
-// Staff open a company next, from most pages. Its code is there before the first click.
-loadAtFirstSign(() => Promise.all([loadPrefetch(), OrganizationPage.preload?.(), OrganizationGeneralTab.preload?.()]))
+// A first sign may be a press already, and what it asks for goes before. Whoever points at a company loads its page at once.
+const AFTER_FIRST_SIGN_MS = 500
+
+// Staff open a company next, from most pages. Its code is there before they do.
+loadAtFirstSign(async () => {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_SIGN_MS))
+  await Promise.all([loadPrefetch(), OrganizationPage.preload?.(), OrganizationGeneralTab.preload?.()])
+})
