@@ -12,8 +12,8 @@ const countKnown = (lines: Lines, isKnown: (heading: string) => boolean): number
  * Whether one of the first lines names columns that are known: two at least, as a cover may have a word of them, or one in a list of one
  * column.
  */
-export const hasKnownHeadings = (lines: Lines, isKnown: (heading: string) => boolean): boolean => {
-  const least = lines.every(({ cells }) => filled(cells).length === 1) ? 1 : 2
+export const hasKnownHeadings = (lines: Lines, isKnown: (heading: string) => boolean, atLeast = 2): boolean => {
+  const least = lines.every(({ cells }) => filled(cells).length === 1) ? 1 : atLeast
   return countKnown(lines, isKnown).some((known) => known >= least)
 }
 

@@ -70,6 +70,9 @@ it('the report names the kind that a file is of by its headings, and null where 
     counts: { made: 1 },
   })
   expect((await send('orders', file, {})).answer.data).toMatchObject({ likelyKind: null })
+  // A title does not hide it.
+  const report = (await send('organizations', `Sales of 2026\n\n${file}`, {})).answer.data
+  expect([report.headingLine, report.likelyKind]).toEqual([3, 'orders'])
 })
 
 const exportOfFollowUp = async (columns: string[] | undefined): Promise<string> => {

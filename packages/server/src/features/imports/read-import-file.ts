@@ -1,6 +1,13 @@
 import { guessHeadingLine, hasKnownHeadings } from '@registrar/domain/imports/heading-line'
 import { guessFieldOf } from '@registrar/domain/imports/import-fields'
-import { type FileAsRead, type FileReading, type NewImport, PREVIEW_LINES } from '@registrar/domain/imports/import-run'
+import {
+  type FileAsRead,
+  type FileReading,
+  type ImportKindName,
+  importKinds,
+  type NewImport,
+  PREVIEW_LINES,
+} from '@registrar/domain/imports/import-run'
 import type { Db } from '#platform/database/database'
 import { requireNamedFormat } from '#platform/spreadsheets/file-format'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet'
@@ -11,20 +18,32 @@ import { readRememberedColumns } from './imports.queries.ts'
 /** A longer cell is cut in the preview. */
 const MAX_PREVIEW_CELL = 200
 
+type Known = (heading: string) => boolean
+
 const previewOf = ({ headings, rows }: Table): string[][] =>
   rows
     .filter(({ isHidden }) => !isHidden)
     .slice(0, PREVIEW_LINES)
     .map(({ cells }) => headings.map((_, index) => (cells[index] ?? '').trim().slice(0, MAX_PREVIEW_CELL)))
 
-const headingLineOf = (rows: readonly SheetRow[], isKnown: (heading: string) => boolean): number | undefined =>
+const headingLineOf = (rows: readonly SheetRow[], isKnown: Known): number | undefined =>
   rows[guessHeadingLine(rows, isKnown)]?.line
+
+/** So many headings of another kind are none by chance. */
+const HEADINGS_OF_ANOTHER_KIND = 3
+
+const knownTo =
+  (kind: ImportKindName): Known =>
+  (cell) =>
+    guessFieldOf(kind, cell.trim()) !== undefined
+
+// A file of another kind is read so that it can be told which kind it is of (IMP-20).
+const asAnotherKind = (rows: readonly SheetRow[]): Known | undefined =>
+  importKinds.map(knownTo).find((isKnown) => hasKnownHeadings(rows, isKnown, HEADINGS_OF_ANOTHER_KIND))
 
 /** So many sheets are looked at after the first one, in workbooks of at most so many bytes. */
 const MAX_SHEETS = 5
 const MAX_BYTES = 5_000_000
-
-type Known = (heading: string) => boolean
 
 // Of several sheets the first whose headings are known: a cover, or the list of tables of Numbers, may stand before it.
 const readMeantSheet = async (bytes: Uint8Array, options: ReadOptions, isKnown: Known): Promise<Spreadsheet> => {
@@ -62,7 +81,9 @@ export const readImportFile = async (
     encoding: reading.encoding ?? undefined,
   }
   const sheet = await readMeantSheet(bytes, options, isKnown)
-  const table = tableOf(sheet, reading.headingLine ?? headingLineOf(sheet.rows, isKnown))
+  const { rows } = sheet
+  const known = hasKnownHeadings(rows, isKnown) ? isKnown : (asAnotherKind(rows) ?? isKnown)
+  const table = tableOf(sheet, reading.headingLine ?? headingLineOf(rows, known))
 
   const { rows: _rows, shownSheets: _shown, ...how } = sheet
   return { table, asRead: { ...how, headingLine: table.headingLine, preview: previewOf(table) } }
