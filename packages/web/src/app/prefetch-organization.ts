@@ -1,4 +1,4 @@
-import { linksQuery } from '#features/links'
+import { companyMembersQuery, linksQuery } from '#features/links'
 import { OrganizationGeneralTab, organizationQuery } from '#features/organizations'
 import { queryClient } from '#lib/query-client'
 
@@ -11,4 +11,5 @@ export const prefetchOrganization = (id: string) =>
     OrganizationGeneralTab.preload?.(),
     queryClient.query(organizationQuery(id)),
     queryClient.query(linksQuery({ organizationId: id })),
+    queryClient.query(companyMembersQuery(id)),
   ])

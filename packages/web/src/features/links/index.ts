@@ -1,5 +1,5 @@
 export { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
-export { linksQuery, useCreateLink } from './links.api.ts'
+export { companyMembersQuery, linksQuery, useCreateLink } from './links.api.ts'
 export { CurrentOfficers } from './current-officers.tsx'
 export { CompanyMembers } from './company-members.tsx'
 export { LinksPanel } from './links-panel.tsx'
