@@ -95,7 +95,8 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
       throw error
     }
   }
-  pool.options.verify = callbackify(setUp)
+  // Not as `verify`, after which a pool hands a connection to somebody who has given up waiting meanwhile: nobody would ever release it.
+  Object.assign(pool.options, { onConnect: setUp })
 
   const connectPlainly: Connect = pool.connect.bind(pool)
 
