@@ -4,10 +4,16 @@ import type { Clients } from './clients.ts'
 import { guardPool } from './pool-guard.ts'
 
 /** A client that connects and ends at once, to nothing. */
-class ClientOfNothing extends pg.Client {
-  override connect = ((called: (error: null) => void) => setImmediate(called, null)) as never
-  override end = ((called: () => void) => setImmediate(called)) as never
-}
+const makeClient = (): pg.Client =>
+  Object.assign(new pg.Client(), {
+    connect: (called: (error: null) => void) => setImmediate(called, null),
+    end: (called: () => void) => setImmediate(called),
+  })
+
+// A pool calls it with `new`, and takes the object that it returns.
+const Client = function Client() {
+  return makeClient()
+} as unknown as new () => pg.Client
 
 it('a connection that is ready only when nobody waits for it any more goes back to its pool (API-11)', async () => {
   const isSetUp = Promise.withResolvers<number>()
@@ -15,14 +21,14 @@ it('a connection that is ready only when nobody waits for it any more goes back 
   const clients: Clients = {
     isPooled: false,
     hosts: 1,
-    make: () => new ClientOfNothing(),
-    Client: ClientOfNothing,
+    make: makeClient,
+    Client,
     setUp: () => setUps.shift() ?? Promise.resolve(1),
     cut: () => undefined,
     current: () => 0,
     leave: () => undefined,
   }
-  const pool = new pg.Pool({ max: 1, Client: ClientOfNothing, connectionTimeoutMillis: 100 })
+  const pool = new pg.Pool({ max: 1, Client, connectionTimeoutMillis: 100 })
   guardPool(pool, clients)
 
   const first = await pool.connect()
