@@ -12,26 +12,27 @@ import {
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 
-/** The columns in which a follow-up keeps the return that it files. */
-type StoredReturn = {
+/** The return that a follow-up files, by its columns; `ARD` is the day that staff typed. */
+export type ReturnOfFollowUp = {
+  _id: string
   organization_id: string
   name: FollowUpCode
+  ARD: IsoDate | null
   return_counted_from: IsoDate | null
   return_due: IsoDate | null
   return_move: unknown
 }
 
 // Only completeReturn and undoReturn write this column.
-const keptMoveOf = ({ return_move }: StoredReturn): Partial<ReturnMove> => return_move ?? {}
+const keptMoveOf = ({ return_move }: ReturnOfFollowUp): Partial<ReturnMove> => return_move ?? {}
 
-type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: string | null }
+type ReturnColumns = Pick<ReturnOfFollowUp, 'return_counted_from'> & { return_move: string | null }
 
 // Two follow-ups may file the same return, for example a District Court and an AR Trading. Finds the other one of the return
 // that is made up to `due`, when it is completed (AR-4).
 const findAnotherOfReturn = async (
   tx: Db | Tx,
-  id: string,
-  organizationId: string,
+  { _id, organization_id }: ReturnOfFollowUp,
   due: IsoDate | null,
 ): Promise<{ id: string } | undefined> => {
   if (due === null) return undefined
@@ -39,8 +40,8 @@ const findAnotherOfReturn = async (
   return tx
     .selectFrom('follow_ups')
     .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('id', '<>', id)
+    .where('organization_id', '=', organization_id)
+    .where('id', '<>', _id)
     .where('deleted_at', 'is', null)
     .where('is_completed', '=', true)
     .where('return_counted_from', '=', due)
@@ -49,24 +50,19 @@ const findAnotherOfReturn = async (
 }
 
 /** The ARD of a later return; null means the present Next AR (AR-4). */
-const findArdOfReturn = async (
-  db: Db | Tx,
-  id: string,
-  stored: StoredReturn,
-  ARD: IsoDate | null,
-): Promise<IsoDate | null> => {
-  const counted = ARD ?? stored.return_counted_from
+const findArdOfReturn = async (db: Db | Tx, filed: ReturnOfFollowUp): Promise<IsoDate | null> => {
+  const counted = filed.ARD ?? filed.return_counted_from
   if (counted !== null) return counted
 
-  const other = await findAnotherOfReturn(db, id, stored.organization_id, stored.return_due)
-  return other ? stored.return_due : null
+  const other = await findAnotherOfReturn(db, filed, filed.return_due)
+  return other ? filed.return_due : null
 }
 
 // The annual return date of the return that a follow-up files; null when none is known.
-const findArd = async (tx: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> => {
-  const ard = annualReturnEffect(stored.name) === 'first' ? ARD : await findArdOfReturn(tx, id, stored, ARD)
+const findArd = async (tx: Db | Tx, filed: ReturnOfFollowUp): Promise<IsoDate | null> => {
+  const ard = annualReturnEffect(filed.name) === 'first' ? filed.ARD : await findArdOfReturn(tx, filed)
   if (ard !== null) return ard
-  const { before } = await previewAnnualReturn(tx, stored.organization_id, { ard: null })
+  const { before } = await previewAnnualReturn(tx, filed.organization_id, { ard: null })
   return before.nextArReminder
 }
 
@@ -78,27 +74,31 @@ export type Delivery = { filedOn: IsoDate; submissionNumber: string | null }
  */
 export const sendReturn = async (
   tx: Tx,
-  id: string,
-  stored: StoredReturn,
-  ARD: IsoDate | null,
+  filed: ReturnOfFollowUp,
   { filedOn, submissionNumber }: Delivery,
 ): Promise<void> => {
-  const effect = annualReturnEffect(stored.name)
-  const ard = effect && (await findArd(tx, id, stored, ARD))
+  const effect = annualReturnEffect(filed.name)
+  const ard = effect && (await findArd(tx, filed))
   if (!ard) return
 
-  const organizationId = stored.organization_id
-  const filed = { organizationId, followUpId: id, ard, sentOn: filedOn, submissionNumber, isFirst: effect === 'first' }
-  await fileReturn(tx, filed)
+  const { _id: followUpId, organization_id: organizationId } = filed
+  await fileReturn(tx, {
+    organizationId,
+    followUpId,
+    ard,
+    sentOn: filedOn,
+    submissionNumber,
+    isFirst: effect === 'first',
+  })
 }
 
 /** Takes back that a follow-up has sent its return, unless another follow-up has sent the same one (AR-17, FUP-39). */
-export const takeBackReturn = async (tx: Tx, id: string, stored: StoredReturn): Promise<void> => {
-  if (annualReturnEffect(stored.name) === null) return
+export const takeBackReturn = async (tx: Tx, filed: ReturnOfFollowUp): Promise<void> => {
+  if (annualReturnEffect(filed.name) === null) return
 
-  const other = await findAnotherOfReturn(tx, id, stored.organization_id, stored.return_counted_from)
-  await unfileReturn(tx, id, other?.id)
-  await keepRunningReturn(tx, stored.organization_id)
+  const other = await findAnotherOfReturn(tx, filed, filed.return_counted_from)
+  await unfileReturn(tx, filed._id, other?.id)
+  await keepRunningReturn(tx, filed.organization_id)
 }
 
 /**
@@ -107,7 +107,7 @@ export const takeBackReturn = async (tx: Tx, id: string, stored: StoredReturn): 
  */
 const readLaterReturn = async (db: Db | Tx, organizationId: string, ard: IsoDate | null) => {
   if (ard === null) return { ard, yearEnd: null }
-  const filed = await db
+  const filing = await db
     .selectFrom('filings')
     .select(['year_end', 'made_up_to', 'keeps_ard'])
     .where('organization_id', '=', organizationId)
@@ -115,33 +115,27 @@ const readLaterReturn = async (db: Db | Tx, organizationId: string, ard: IsoDate
     .where('event_date', '=', ard)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return { ard: filed?.keeps_ard ? ard : (filed?.made_up_to ?? ard), yearEnd: filed?.year_end ?? null }
+  return { ard: filing?.keeps_ard ? ard : (filing?.made_up_to ?? ard), yearEnd: filing?.year_end ?? null }
 }
 
 /** The later return that a follow-up files, as Next AR follows from it. */
-export const findLaterReturn = async (db: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null) =>
-  readLaterReturn(db, stored.organization_id, await findArd(db, id, stored, ARD))
+export const findLaterReturn = async (db: Db | Tx, filed: ReturnOfFollowUp) =>
+  readLaterReturn(db, filed.organization_id, await findArd(db, filed))
 
 /**
  * Moves the dates of the organization when a return is completed (AR-4, AR-5). The return was sent before (AR-17).
  * @returns the columns to store with the follow-up
  */
-export const completeReturn = async (
-  tx: Tx,
-  id: string,
-  before: StoredReturn,
-  ARD: IsoDate | null,
-  session: Session,
-): Promise<ReturnColumns> => {
-  const { organization_id: organizationId, return_counted_from } = before
-  const effect = annualReturnEffect(before.name)
+export const completeReturn = async (tx: Tx, filed: ReturnOfFollowUp, session: Session): Promise<ReturnColumns> => {
+  const { organization_id: organizationId, return_counted_from } = filed
+  const effect = annualReturnEffect(filed.name)
   if (effect === null) return { return_counted_from, return_move: null }
 
   const isFirst = effect === 'first'
-  const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
+  const ard = isFirst ? null : await findArdOfReturn(tx, filed)
   const move = isFirst
     ? await completeFirstAnnualReturn(tx, organizationId, session)
-    : await completeLaterAnnualReturn(tx, organizationId, await findLaterReturn(tx, id, before, ARD), session)
+    : await completeLaterAnnualReturn(tx, organizationId, await findLaterReturn(tx, filed), session)
   const nextArBefore = move.before.nextArReminder
   const isMoved = nextArBefore !== move.after.nextArReminder
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
@@ -152,45 +146,36 @@ export const completeReturn = async (
 // past it is then that follow-up's own, which undoing that one too moves back.
 const passFiledReturns = async (
   tx: Tx,
-  id: string,
-  organizationId: string,
+  undone: ReturnOfFollowUp,
   { nextArReminder: due }: ReturnState,
   session: Session,
 ): Promise<void> => {
-  const other = await findAnotherOfReturn(tx, id, organizationId, due)
+  const other = await findAnotherOfReturn(tx, undone, due)
   if (!other) return
 
-  const move = await completeLaterAnnualReturn(
-    tx,
-    organizationId,
-    await readLaterReturn(tx, organizationId, due),
-    session,
-  )
+  const { organization_id: organizationId } = undone
+  const passed = await readLaterReturn(tx, organizationId, due)
+  const move = await completeLaterAnnualReturn(tx, organizationId, passed, session)
   await tx
     .updateTable('follow_ups')
     .set({ return_move: JSON.stringify(move) })
     .where('id', '=', other.id)
     .execute()
 
-  if (move.after.nextArReminder !== due) await passFiledReturns(tx, id, organizationId, move.after, session)
+  if (move.after.nextArReminder !== due) await passFiledReturns(tx, undone, move.after, session)
 }
 
 /**
  * Moves the dates back that a completed return has moved, unless they have moved again (AR-10).
  * @returns the columns to store with the follow-up
  */
-export const undoReturn = async (
-  tx: Tx,
-  id: string,
-  stored: StoredReturn,
-  session: Session,
-): Promise<ReturnColumns> => {
-  const { organization_id, return_counted_from } = stored
-  if (annualReturnEffect(stored.name) === null) return { return_counted_from, return_move: null }
+export const undoReturn = async (tx: Tx, filed: ReturnOfFollowUp, session: Session): Promise<ReturnColumns> => {
+  const { organization_id, return_counted_from } = filed
+  if (annualReturnEffect(filed.name) === null) return { return_counted_from, return_move: null }
 
-  const { before, after } = keptMoveOf(stored)
+  const { before, after } = keptMoveOf(filed)
   const state = before && after && (await undoAnnualReturn(tx, organization_id, { before, after }, session))
-  if (state) await passFiledReturns(tx, id, organization_id, state, session)
+  if (state) await passFiledReturns(tx, filed, state, session)
 
   return { return_counted_from, return_move: null }
 }

@@ -43,10 +43,10 @@ export const restoreFollowUp = (
       const followUp = await readFollowUp(tx, id)
       if (!isUploaded(followUp)) return
 
-      await sendReturn(tx, id, followUp, followUp.ARD, { filedOn: today, submissionNumber: null })
+      await sendReturn(tx, followUp, { filedOn: today, submissionNumber: null })
       if (!isCompleted(followUp)) return
 
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, session)
+      const returns = await completeReturn(tx, followUp, session)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_RESTORE) : error

@@ -8,14 +8,13 @@ import {
 import {
   annualReturnEffect,
   deadlineOf,
-  isCompleted,
   isUploaded,
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { reconcileEdits } from '#features/conflicts'
-import { attachFollowUp, correctSentReturn, findFilingOfFollowUp } from '#features/filings'
+import { attachFollowUp, findFilingOfFollowUp } from '#features/filings'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -26,10 +25,11 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn, type Delivery, sendReturn, takeBackReturn, undoReturn } from './completed-return.commands.ts'
+import { takeBackReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { findNextAnnualReturn } from './next-annual-return.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
+import { type ChangeContext, correctDelivery, deliveryOf, moveReturn } from './return-of-step.commands.ts'
 
 const CANNOT_UNARCHIVE = 'Cannot unarchive: an active follow-up with the same name already exists.'
 
@@ -111,7 +111,6 @@ export const readFollowUp = async (tx: Tx, id: string) => {
 }
 
 type StoredFollowUp = Awaited<ReturnType<typeof readFollowUp>>
-type StepAndArd = { step_index: number; ARD: IsoDate | null }
 
 // Renaming or deleting an organization locks the organization first and then its follow-ups. Completing an annual return,
 // stepping it back or deleting it changes the organization too, and has to lock in the same order. The kind and the
@@ -146,60 +145,13 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline, legalDay }
 }
 
-/** Who changes a follow-up. A return that the change completes counts as filed on `today`. */
-type ChangeContext = { session: Session; today: IsoDate }
-
-// What a step changes of the return that the follow-up files: it is sent at one step, and counted at the last.
-const returnChanges = async (
-  tx: Tx,
-  id: string,
-  before: StoredFollowUp,
-  after: StepAndArd,
-  { session, delivery }: ChangeContext & { delivery: Delivery },
-) => {
-  const moved = { name: before.name, step_index: after.step_index }
-  if (isUploaded(moved) && !isUploaded(before)) await sendReturn(tx, id, before, after.ARD, delivery)
-
-  const isCompletedNow = isCompleted(moved)
-  const isSame = isCompletedNow === isCompleted(before)
-  const columns = isSame
-    ? {}
-    : isCompletedNow
-      ? await completeReturn(tx, id, before, after.ARD, session)
-      : await undoReturn(tx, id, before, session)
-
-  if (isUploaded(before) && !isUploaded(moved)) await takeBackReturn(tx, id, before)
-  return columns
-}
-
-// A return that was sent already gets the day and the number that staff give.
-const correctDelivery = async (tx: Tx, id: string, edits: FollowUpChanges, { session, today }: ChangeContext) => {
-  const { filedOn, submissionNumber } = edits
-  if (filedOn && filedOn > today) refuseFiledOn('This is in the future.')
-  if (filedOn || submissionNumber !== undefined)
-    await correctSentReturn(tx, id, { sentOn: filedOn ?? undefined, submissionNumber }, session)
-}
-
-const deliveryOf = ({ filedOn, submissionNumber }: FollowUpChanges, today: IsoDate): Delivery => {
-  const day = filedOn ?? today
-  if (day > today) refuseFiledOn('This is in the future.')
-  return { filedOn: day, submissionNumber: submissionNumber ?? null }
-}
-
-const refuseFiledOn = (message: string): never => {
-  throw new Problem('RETURN_DATES_REFUSED', 'The day of this filing cannot be right.', { fields: { filedOn: message } })
-}
-
 const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: ChangeContext): Promise<StoredFollowUp> =>
   updateRecord(tx, followUpRecord, id, context.session, {
     read: readFollowUp,
     decide: (before) => applyChanges(before, changes),
     write: async (_, { before, after, updatedAt }) => {
       const { ARD, legalDay, ...columns } = after
-      const returns = await returnChanges(tx, id, before, after, {
-        ...context,
-        delivery: deliveryOf(changes, context.today),
-      })
+      const returns = await moveReturn(tx, before, after, { ...context, delivery: deliveryOf(changes, context.today) })
 
       await tx
         .updateTable('follow_ups')
@@ -225,22 +177,25 @@ const requireTypedDays = (before: StoredFollowUp, edits: FollowUpChanges): void 
 export const isDuplicateActive = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'follow_ups_one_active'
 
-type Archiving = { before: string | null; archivedAt: string | null; session: Session }
-
-const setArchived = async (tx: Tx, id: string, { before, archivedAt, session }: Archiving) => {
+const setArchived = async (
+  tx: Tx,
+  { _id, archived_at }: StoredFollowUp,
+  archivedAt: string | null,
+  session: Session,
+) => {
   await tx
     .updateTable('follow_ups')
     .set({ archived_at: archivedAt, updated_at: now() })
-    .where('id', '=', id)
+    .where('id', '=', _id)
     .execute()
     .catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_UNARCHIVE) : error
     })
   await recordChange(tx, session, {
     recordType: followUpRecord.type,
-    recordId: id,
+    recordId: _id,
     action: archivedAt === null ? 'unarchived' : 'archived',
-    fields: { archived_at: [before, archivedAt] },
+    fields: { archived_at: [archived_at, archivedAt] },
   })
 }
 
@@ -264,12 +219,10 @@ export const updateFollowUp = (
     const edits = await reconcileEdits(tx, before, editsOf(before, body), context.session)
     requireTypedDays(before, edits)
 
-    const { archived_at } = await moveFollowUp(tx, id, edits, context)
-    if (isUploaded(before)) await correctDelivery(tx, id, edits, context)
-    if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {
-      const archivedAt = edits.archived_at === null ? null : now()
-      await setArchived(tx, id, { before: archived_at, archivedAt, session: context.session })
-    }
+    const moved = await moveFollowUp(tx, id, edits, context)
+    if (isUploaded(before)) await correctDelivery(tx, before, edits, context)
+    if (edits.archived_at !== undefined && (edits.archived_at === null) !== (moved.archived_at === null))
+      await setArchived(tx, moved, edits.archived_at === null ? null : now(), context.session)
 
     return findFollowUp(tx, id)
   })
@@ -286,8 +239,8 @@ export const removeFollowUp = (db: Db | Tx, id: string, session: Session): Promi
       const followUp = await readFollowUp(tx, id)
       if (!isUploaded(followUp)) return
 
-      const returns = await undoReturn(tx, id, followUp, session)
-      await takeBackReturn(tx, id, followUp)
+      const returns = await undoReturn(tx, followUp, session)
+      await takeBackReturn(tx, followUp)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     })
   })

@@ -20,7 +20,7 @@ export const previewReturn = async (
     id,
     db
       .selectFrom('follow_ups')
-      .select(['organization_id', 'name', 'is_completed', 'ard'])
+      .select(['id as _id', 'organization_id', 'name', 'is_completed', 'ard as ARD'])
       .select(['return_counted_from', 'return_due', 'return_move'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -31,7 +31,7 @@ export const previewReturn = async (
   const effect = annualReturnEffect(name)
   if (effect === null || followUp.is_completed) return null
 
-  const completed = effect === 'first' ? effect : await findLaterReturn(db, id, { ...followUp, name }, followUp.ard)
+  const completed = effect === 'first' ? effect : await findLaterReturn(db, { ...followUp, name })
   const { before, after } = await previewAnnualReturn(db, followUp.organization_id, completed)
 
   return { from: before.nextArReminder, to: after.nextArReminder }

@@ -165,7 +165,7 @@ export const updateOrganization = async (
     write: async (tx, save) => {
       await writeOrganization(tx, save)
 
-      const moved = movedArd(id, save.before, save.after)
+      const moved = movedArd(save.before, save.after)
       if (moved && onArdMoved) await onArdMoved(tx, moved, session)
       const { incorporationDate: from } = save.before
       const { incorporationDate: to } = save.changed
@@ -178,7 +178,7 @@ export const updateOrganization = async (
       return {
         ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
         ...(movesRunningReturn(save.before, save.changed) && (await findReturnFields(tx, id))),
-        ...withWarnings(await warnOfNumbers(tx, { ...save.changed, except: id })),
+        ...withWarnings(await warnOfNumbers(tx, save.changed, id)),
       }
     },
   })

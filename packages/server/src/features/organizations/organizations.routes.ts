@@ -33,7 +33,7 @@ export const organizationsRoutes = (
 
   serve(organizationsCalls.createOrganization, async ({ db, body, session, config }) => {
     const _id = await createOrganization(db, body, session, today(config.timeZone))
-    return { data: { _id }, ...withWarnings(await warnOfNumbers(db, { ...body, except: _id })) }
+    return { data: { _id }, ...withWarnings(await warnOfNumbers(db, body, _id)) }
   })
 
   serve(organizationsCalls.searchOrganizations, async ({ db, body, config }) => {
@@ -58,7 +58,9 @@ export const organizationsRoutes = (
     data: await listOrganizationDuplicates(db),
   }))
 
-  serve(organizationsCalls.listSharedNumbers, async ({ db, body }) => ({ data: await warnOfNumbers(db, body) }))
+  serve(organizationsCalls.listSharedNumbers, async ({ db, body }) => ({
+    data: await warnOfNumbers(db, body, body.except),
+  }))
 
   serve(organizationsCalls.listSimilarOrganizations, async ({ db, body }) => ({
     data: await listSimilarOrganizations(db, body.name),

@@ -5,11 +5,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 
-/** `except`: the organization itself, if it exists. */
 type TypedNumbers = {
   cro?: string | null | undefined
   coroporationTaxNumber?: string | null | undefined
-  except?: string | undefined
 }
 
 /** How many organizations with one number are named. */
@@ -24,10 +22,11 @@ const withTax = (key: unknown) => sql`
   select 'tax', s.id, s.name from organization_details d join organizations s on s.id = d.organization_id
   where s.deleted_at is null and d.corporation_tax_number is not null and tax_key(d.corporation_tax_number) = ${key} and ${key} <> ''`
 
-/** The warnings of numbers that are typed for an organization: those that others have too (ORG-35). */
+/** The warnings of numbers that are typed for an organization: those that others have too (ORG-35). `except`: itself, if it exists. */
 export const warnOfNumbers = async (
   db: Db | Tx,
-  { cro, coroporationTaxNumber, except }: TypedNumbers,
+  { cro, coroporationTaxNumber }: TypedNumbers,
+  except?: string,
 ): Promise<RecordWarning[]> => {
   const [croNumber, taxNumber] = [croKey(cro ?? ''), taxKey(coroporationTaxNumber ?? '')]
   if (croNumber === '' && taxNumber === '') return []

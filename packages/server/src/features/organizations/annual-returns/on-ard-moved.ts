@@ -15,8 +15,8 @@ type Dates = Pick<AnnualReturnDates, 'nextArReminder' | 'status'>
  * How the return that was due has moved; undefined when it has not. Ticking or unticking the first return does not count as a
  * move: Next AR is then the day of another return (AR-12).
  */
-export const movedArd = (organizationId: string, before: Dates, after: Dates): MovedArd | undefined => {
-  const { nextArReminder: from } = before
+export const movedArd = (before: Dates & { _id: string }, after: Dates): MovedArd | undefined => {
+  const { _id: organizationId, nextArReminder: from } = before
   const { nextArReminder: to } = after
   const isSameReturn = before.status === after.status
   return from !== null && to !== null && from !== to && isSameReturn ? { organizationId, from, to } : undefined

@@ -104,7 +104,7 @@ const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): Plan
     sent: Object.keys(fields),
     changed,
     fields: changes,
-    movedArd: movedArd(id, before, after),
+    movedArd: movedArd({ ...before, _id: id }, after),
   }
 }
 
