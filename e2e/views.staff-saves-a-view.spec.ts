@@ -112,6 +112,25 @@ test('staff saves and opens views of organizations, with their columns, and lets
   call,
   colleague,
 }) => {
+  await test.step('the views that are there from the start show before those of the user come (VIEW-4)', async () => {
+    await visit(page, '/organization')
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/view/search', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await page.reload()
+    const tabs = page.getByRole('navigation', { name: 'Views' })
+    await expect(tabs.getByRole('link')).toHaveText([
+      /^All/,
+      /^Late annual returns/,
+      /^My companies/,
+      /^AML incomplete/,
+    ])
+    asked.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   await test.step("a colleague's view shows its columns, and the user's own choice of columns stays (VIEW-1)", async () => {
     await call(organizationsCalls.createOrganization, { body: { name: 'Two Columns Ltd' } })
     const body = { list: 'organizations', name: 'Without First AR', isShared: true, hiddenColumns: ['firstAr'] }

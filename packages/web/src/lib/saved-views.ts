@@ -43,7 +43,11 @@ export const openView = <S extends object>(
 }
 
 /** The columns that a view brings; null for one that leaves them to the user, as those do that are there from the start (VIEW-4). */
-export const columnsOfView = ({ user, columns, hiddenColumns }: SavedView): ColumnChoice | null =>
+export const columnsOfView = ({
+  user,
+  columns,
+  hiddenColumns,
+}: Pick<SavedView, 'user' | 'columns' | 'hiddenColumns'>): ColumnChoice | null =>
   user === null ? null : { columns, hidden: hiddenColumns, isExact: columns.length > 0 }
 
 /** Saves a view under a new name, or overwrites one of the user's own views when it has an id. */

@@ -1,9 +1,11 @@
+import { startingViews } from '@registrar/domain/views/starting-views'
 import type { SavedView } from '@registrar/domain/views/view'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type ToOptions, useMatches, useRouter } from '@tanstack/react-router'
 import type { ColumnChoice } from '#lib/column-choice'
 import { columnsOfView, viewCountsQuery, viewSearchOf, viewsQuery } from '#lib/saved-views'
+import { useSessionUser } from '#lib/session'
 import { LinkBar } from './link-bar.tsx'
 
 /** What a view finds: the body of the search that is counted by the server, or the number itself where the page has all rows. */
@@ -38,13 +40,20 @@ const linkTo = (search: object, columnsByView: ColumnChoice | null, isShownWitho
     state: { columnsByView: columnsByView ?? undefined, isShownWithoutView },
   }) as unknown as ToOptions
 
-/** The saved views of a list as a row of links, each with the number of rows that it finds (VIEW-5). Without any view there is no row. */
+type TabView = Omit<SavedView, 'isDefault'>
+
+/**
+ * The saved views of a list as a row of links, each with the number of rows that it finds (VIEW-5). Without any view there is no row.
+ * Those that are there from the start show at once, so that the rows below do not move when the others come.
+ */
 export const ViewTabs = <S extends object>({ list, values, counted }: Props<S>) => {
-  const { data: views = [] } = useQuery(viewsQuery(list))
+  const user = useSessionUser()
+  const { data } = useQuery(viewsQuery(list))
+  const views: TabView[] = data ?? (user ? startingViews(list, user._id) : [])
   return views.length > 0 && <Tabs list={list} views={views} values={values} counted={counted} />
 }
 
-const Tabs = <S extends object>({ list, views, values, counted }: Props<S> & { views: SavedView[] }) => {
+const Tabs = <S extends object>({ list, views, values, counted }: Props<S> & { views: TabView[] }) => {
   const read = useAddressReader()
   // The page takes its own values from the same schema.
   const searches = views.map(({ search }) => read(search) as S | undefined)

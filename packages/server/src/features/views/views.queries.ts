@@ -23,14 +23,6 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     .where('list', '=', list)
     .executeTakeFirst()
 
-  const fromTheStart = startingViews(list, userId).map((view) => ({
-    ...view,
-    isShared: true,
-    hiddenColumns: [],
-    columns: [],
-    isOwn: false,
-    user: null,
-  }))
   const saved = rows.map((row) => ({
     _id: row.id,
     list: row.list,
@@ -44,5 +36,8 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     user: { _id: row.user_id, name: row.user_name },
   }))
 
-  return [...fromTheStart, ...saved].map((view) => ({ ...view, isDefault: view._id === chosen?.view_id }))
+  return [...startingViews(list, userId), ...saved].map((view) => ({
+    ...view,
+    isDefault: view._id === chosen?.view_id,
+  }))
 }
