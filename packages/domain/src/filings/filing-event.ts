@@ -69,7 +69,7 @@ export const kindOfBranch = (kind: FilingKind): FilingKind | null => kindsOfBran
 const MONTHS_BACK = 12
 
 /** What decides whether something that happened to a company is filed; `isStruckOff`: the company is over (ORG-36). */
-export type CompanyOfEvent = { incorporationDate: IsoDate | null; creationStatus: string | null; isStruckOff: boolean }
+export type CompanyOfEvent = { incorporationDate: IsoDate | null; isBeingFormed: boolean; isStruckOff: boolean }
 
 /** Why no office is to be told of something. */
 export type NoFiling = 'beingFormed' | 'ofForm' | 'old' | 'struckOff'
@@ -81,10 +81,10 @@ export type NoFiling = 'beingFormed' | 'ofForm' | 'old' | 'struckOff'
  */
 export const whyNoFiling = (
   eventDate: IsoDate,
-  { incorporationDate, creationStatus, isStruckOff }: CompanyOfEvent,
+  { incorporationDate, isBeingFormed, isStruckOff }: CompanyOfEvent,
   today: IsoDate,
 ): NoFiling | undefined => {
-  if (incorporationDate === null && creationStatus === 'IN_PROGRESS') return 'beingFormed'
+  if (isBeingFormed) return 'beingFormed'
   if (isStruckOff) return 'struckOff'
   if (incorporationDate !== null && eventDate <= incorporationDate) return 'ofForm'
   return eventDate < addMonths(today, -MONTHS_BACK) ? 'old' : undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldFiling } from './told-filing.ts'
 
 const today = '2026-11-27'
-const company = { incorporationDate: '2020-01-15', creationStatus: null, isBranch: false, isStruckOff: false }
+const company = { incorporationDate: '2020-01-15', isBeingFormed: false, isBranch: false, isStruckOff: false }
 
 it.each([
   ['an appointment', '2026-11-02', company, 'B10 to be filed by 16/11/2026.'],
@@ -24,7 +24,7 @@ it.each([
   [
     'one in a company that is being formed',
     '2026-11-02',
-    { ...company, incorporationDate: null, creationStatus: 'IN_PROGRESS' },
+    { ...company, incorporationDate: null, isBeingFormed: true },
     'nothing is to be filed of a company that is being formed.',
   ],
   [

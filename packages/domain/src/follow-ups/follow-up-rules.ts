@@ -24,6 +24,13 @@ export const isUploaded = ({ name, step_index }: Pick<FollowUpDates, 'name' | 's
   return step >= 0 && step_index >= step
 }
 
+/** The step at which an Incorporation waits for the certificate: until it is passed there is no company yet (FIL-7). */
+export const certificateStep = followUpCatalogue.INCORPORATION.steps.indexOf('Awaiting Certificate of Incorporation')
+
+/** Whether one of the active follow-ups of a company is its Incorporation, and the certificate has not come (FIL-7). */
+export const isBeingIncorporated = (active: readonly { followUpName: FollowUpCode; stepIndex: number }[]): boolean =>
+  active.some(({ followUpName, stepIndex }) => followUpName === 'INCORPORATION' && stepIndex <= certificateStep)
+
 /**
  * The deadline: the kind's days after the ARD if the kind has one, else after the start date; null without that date
  * (FUP-2).

@@ -107,7 +107,12 @@ export const linkAnswer = {
 /** The organization in the answer of a link. */
 export const linkedOrganization = organizationRow
   .pick({ _id: true, name: true, cro: true, creationStatus: true, incorporationDate: true })
-  .extend({ companyType: z.enum(companyTypes).nullable(), croStatus: z.enum(croStatuses).nullable() })
+  .extend({
+    companyType: z.enum(companyTypes).nullable(),
+    croStatus: z.enum(croStatuses).nullable(),
+    /** whether its Incorporation runs, and the certificate has not come (FIL-7) */
+    isBeingIncorporated: z.boolean(),
+  })
 
 /** A link with the person and the organization, as their lists show them (LINK-7). */
 export const link = z.object({

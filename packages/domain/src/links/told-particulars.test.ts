@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { holdsOffice, ownerChangeInWords, toldOwnerParticulars, toldParticulars } from './told-particulars.ts'
 
 const today = '2026-11-27'
-const company = { incorporationDate: '2020-01-15', creationStatus: null, isBranch: false, isStruckOff: false }
+const company = { incorporationDate: '2020-01-15', isBeingFormed: false, isBranch: false, isStruckOff: false }
 const term = (
   role: 'director' | 'secretary' | 'shareholder',
   appointed: string | null,

@@ -18,6 +18,7 @@ import { type Author, type Change, changedFields, recordChanges } from '#platfor
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
+import { isBeingIncorporated } from './being-incorporated.ts'
 import { derivedColumns, NOT_SAID } from './derived-columns.ts'
 import { peopleOfFiling } from './filing-people.ts'
 import { insertPeople, rewriteEvents } from './filing-people.commands.ts'
@@ -47,7 +48,8 @@ const readCompanies = async (tx: Tx, ids: readonly string[]) => {
   const companies = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate', 'o.creation_status as creationStatus'])
+    .select(['o.id', 'o.name', 'o.cro', 'o.incorporation_date as incorporationDate'])
+    .select(['o.creation_status as creationStatus', isBeingIncorporated('o.id').as('isBeingIncorporated')])
     // Checks of the table allow only the codes of the domain.
     .select(sql<CompanyType | null>`d.company_type`.as('companyType'))
     .select(sql<CroStatus | null>`d.cro_status`.as('croStatus'))

@@ -1,5 +1,6 @@
 export type { FilingEffects, OnB1B73Sent, OnReturnFiled } from './filing-effects.ts'
 export { updateFiling } from './filings.commands.ts'
+export { isBeingIncorporated } from './being-incorporated.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore, isNotCorrected, lastDayToDeliver } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'

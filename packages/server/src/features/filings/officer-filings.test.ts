@@ -1,4 +1,6 @@
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { certificateStep } from '@registrar/domain/follow-ups/follow-up-rules'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
@@ -11,6 +13,7 @@ import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-day
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 
@@ -102,6 +105,24 @@ describe('an appointment or a cessation makes a B10 (FIL-7, FIL-8)', () => {
     const organizationId = await company(fields)
     await link(await person('Ann'), organizationId, { terms: [term(appointed)] })
     expect(await filings(organizationId)).toHaveLength(count)
+  })
+
+  it.each([
+    ['waits for the certificate', {}, certificateStep, 0],
+    ['has its certificate', {}, certificateStep + 1, 1],
+    ['waits for it and has a number of the CRO already', { cro: '712345' }, certificateStep, 1],
+    ['waits for it though its creation is completed', { creationStatus: 'COMPLETED' }, certificateStep, 1],
+    ['waits for it and is late', { creationStatus: 'LATE' }, certificateStep, 0],
+  ])('none or one for an appointment in a company whose Incorporation %s', async (_, fields, step_index, count) => {
+    const organizationId = await company({ incorporationDate: null, ...fields })
+    const { _id: id } = await makeFollowUp(app(), organizationId, 'INCORPORATION')
+    await app().staff(followUpsCalls.updateFollowUp, { params: { id }, body: { step_index } })
+    await link(await person('Ann'), organizationId, { terms: [term(ago(3))] })
+    expect(await filings(organizationId)).toHaveLength(count)
+
+    const { answer } = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    const isWaiting = step_index === certificateStep
+    expect(answer.data.map(({ organization }) => organization.isBeingIncorporated)).toEqual([isWaiting])
   })
 
   it('none for plain roles in a company that has had no office of the kind, one from today in another', async () => {

@@ -7,6 +7,7 @@ import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isBeingIncorporated } from '#features/filings'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
 import { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
@@ -72,6 +73,7 @@ export const linkedOrganization = (alias: 'o' | 'm') =>
     incorporationDate: organizations.ref(`${alias}.incorporation_date`),
     companyType: detailOf<CompanyType>(alias, 'company_type'),
     croStatus: detailOf<CroStatus>(alias, 'cro_status'),
+    isBeingIncorporated: isBeingIncorporated(`${alias}.id`),
   })
 
 /** A link as it is read, before its percentage is computed. */

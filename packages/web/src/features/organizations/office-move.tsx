@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { OfficeChange } from '@registrar/domain/filings/filing-event'
+import { isBeingIncorporated } from '@registrar/domain/follow-ups/follow-up-rules'
 import { toldFiling } from '@registrar/domain/filings/told-filing'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { holdsOffice, type OfficesHeld, toldParticulars } from '@registrar/domain/links/told-particulars'
@@ -37,7 +38,7 @@ export const moveToSend = (organization: Particulars, typed: Partial<Particulars
     : {}
 
 const moveText = (organization: Organization, on: IsoDate): string =>
-  `The registered office moves: ${toldFiling('B2', on, companyOfEvent(organization), { today: today(), closingDays: closingDays() })}`
+  `The registered office moves: ${toldFiling('B2', on, companyOfEvent({ ...organization, isBeingIncorporated: isBeingIncorporated(organization.followUps) }), { today: today(), closingDays: closingDays() })}`
 
 type Props<V extends { name: string; address: string }> = {
   organization: Organization
