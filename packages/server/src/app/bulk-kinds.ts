@@ -23,7 +23,7 @@ import {
   startFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
-import { moveTermsOfForm } from '#features/links'
+import { followIncorporation } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, organizationRecord, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
@@ -109,7 +109,7 @@ export const bulkKinds: BulkKinds = {
         updateOrganization(tx, id, organizationChanges.parse(values), session, {
           today,
           onArdMoved: moveArdOfRunningFollowUps,
-          onIncorporated: moveTermsOfForm,
+          onIncorporated: followIncorporation,
         }),
       assign: async (tx, id, values, { session, today }) =>
         updateOrganization(
@@ -117,7 +117,7 @@ export const bulkKinds: BulkKinds = {
           id,
           organizationChanges.parse(await assignedUsers(tx, 'organization', id, values)),
           session,
-          { today, onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+          { today, onArdMoved: moveArdOfRunningFollowUps, onIncorporated: followIncorporation },
         ),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>

@@ -69,7 +69,7 @@ import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { importsRoutes } from '#features/imports'
-import { companyMembersRoutes, linksRoutes, moveTermsOfForm } from '#features/links'
+import { companyMembersRoutes, linksRoutes, followIncorporation } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
@@ -119,7 +119,7 @@ export const features: Readonly<Record<string, Feature>> = {
     routes: (routes) =>
       organizationsRoutes(
         routes,
-        { onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        { onArdMoved: moveArdOfRunningFollowUps, onIncorporated: followIncorporation },
         refreshCompliance,
       ),
   },

@@ -1,6 +1,14 @@
-import type { FiledChange, FilingEvent, Officer, Office } from '@registrar/domain/filings/filing-event'
 import type { splitSaid } from '@registrar/domain/filings/filed-change'
-import { changesInWords, nameless } from '@registrar/domain/filings/filing-event'
+import {
+  changesInWords,
+  type CompanyOfEvent,
+  type FiledChange,
+  type FilingEvent,
+  nameless,
+  type Office,
+  type Officer,
+  whyNoFiling,
+} from '@registrar/domain/filings/filing-event'
 import { dueOn } from '@registrar/domain/filings/filing-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import {
@@ -23,12 +31,13 @@ import { filingRecord } from './filings.row.ts'
 
 const KINDS = ['B10', 'F3'] as const
 
+/** Somebody who holds or held an office in a company. */
+type OfficeHolder = { organizationId: string; officer: Officer }
+
 /** The terms of an officer of a company before and after a save. */
-type OfficerTerms = {
-  organizationId: string
+type OfficerTerms = OfficeHolder & {
   /** the link that has the terms */
   linkId: string
-  officer: Officer
   before: readonly Term[]
   after: readonly Term[]
   /** whether the save gave plain roles, whose terms begin today because no day was given */
@@ -38,7 +47,7 @@ type OfficerTerms = {
 }
 
 // The filings that name the officer, in any state, those in which nothing was sent among them.
-const readFilingsOf = async (tx: Tx, { organizationId, officer }: OfficerTerms) =>
+const readFilingsOf = async (tx: Tx, { organizationId, officer }: OfficeHolder) =>
   tx
     .selectFrom('filings as f')
     .select(sql<(typeof KINDS)[number]>`f.kind`.as('kind'))
@@ -108,11 +117,11 @@ const takeOut = async (tx: Tx, filing: OfficerFiling, officer: Officer, event: O
 // An event that is gone takes its filing along while nothing was sent. A day that was corrected moves it, or leaves it when it was sent.
 const takeBack = async (
   tx: Tx,
-  terms: OfficerTerms,
+  holder: OfficeHolder,
   { added, removed }: ReturnType<typeof changedOfficerEvents>,
 ): Promise<{ lines: Change[]; left: OfficerEvent[] }> => {
-  const { officer } = terms
-  const filings = removed.length === 0 ? [] : await readFilingsOf(tx, terms)
+  const { officer } = holder
+  const filings = removed.length === 0 ? [] : await readFilingsOf(tx, holder)
   const lines: Change[] = []
   const left = [...added]
   for (const event of removed) {
@@ -157,26 +166,56 @@ const withoutFirstUndated = async (
   return undatedEvents(events, await readOfficesBefore(tx, terms, today))
 }
 
+const b10Of = ({ organizationId, officer }: OfficeHolder, { office, change, on }: OfficerEvent): FilingEvent => ({
+  organizationId,
+  kind: 'B10',
+  eventDate: on,
+  people: [{ ...officer, office, change }],
+})
+
 /**
  * Makes a B10 of each appointment and cessation that a save of terms adds, and takes back what it removes; in the caller's
  * transaction, after the terms are written (FIL-8).
  * @throws Problem FILING_DATES_REFUSED with `fields.filedOn`
  */
 export const fileOfficerChanges = async (tx: Tx, terms: OfficerTerms, context: EventContext): Promise<void> => {
-  const { organizationId, officer, said: { isCorrection, filedOn, submissionNumber } = {} } = terms
+  const { isCorrection, filedOn, submissionNumber } = terms.said ?? {}
   const { lines, left } = await takeBack(tx, terms, changedOfficerEvents(terms.before, terms.after))
   await recordChanges(tx, context.author, lines)
   if (isCorrection) return
 
-  const events = (await withoutFirstUndated(tx, terms, left, context.today)).map(
-    ({ office, change, on }): FilingEvent => ({
-      organizationId,
-      kind: 'B10',
-      eventDate: on,
-      people: [{ ...officer, office, change }],
-      sentOn: filedOn,
-      submissionNumber,
-    }),
+  const events = await withoutFirstUndated(tx, terms, left, context.today)
+  const filings = events.map((event) => ({ ...b10Of(terms, event), sentOn: filedOn, submissionNumber }))
+  await fileEvents(tx, filings, context)
+}
+
+/** An officer with the terms, and the day on which they were first entered. */
+type EnteredOfficer = OfficeHolder & { terms: readonly Term[]; enteredOn: IsoDate }
+
+/**
+ * Makes the B10s of an officer anew when the day of incorporation is entered or corrected: what Form A1 says now is taken back while
+ * nothing was sent, and what it no longer says, or came after the company was formed, is to be filed (FIL-7). An appointment on the day
+ * on which it was entered may be one of plain roles, which say no day: it makes none.
+ */
+export const fileOfficersAnew = async (
+  tx: Tx,
+  { terms, enteredOn, ...holder }: EnteredOfficer,
+  company: { before: CompanyOfEvent; after: CompanyOfEvent },
+  context: EventContext,
+): Promise<void> => {
+  const { added: events } = changedOfficerEvents([], terms)
+  const isOfForm = ({ on }: OfficerEvent, of: CompanyOfEvent) =>
+    ['ofForm', 'beingFormed'].includes(whyNoFiling(on, of, context.today) ?? '')
+  const isOfFormNow = events.map((event) => isOfForm(event, company.after))
+  const removed = events.filter((event, index) => isOfFormNow[index] && !isOfForm(event, company.before))
+  const dated = ({ change, on }: OfficerEvent) => change === 'ceased' || on !== enteredOn
+  const added = events.filter((event, index) => !isOfFormNow[index] && isOfForm(event, company.before) && dated(event))
+
+  const { lines } = await takeBack(tx, holder, { added: [], removed })
+  await recordChanges(tx, context.author, lines)
+  await fileEvents(
+    tx,
+    added.map((event) => b10Of(holder, event)),
+    context,
   )
-  await fileEvents(tx, events, context)
 }

@@ -11,5 +11,5 @@ export { removeLink, removeOwnMembers, requireEndsOfLink, restoreLink } from './
 export { createLink, createLinks, updateLink } from './links.commands.ts'
 export { linkKinds } from './link-kinds.ts'
 export { listLinksOfPairs } from './links.queries.ts'
-export { moveTermsOfForm } from './terms-of-form.commands.ts'
+export { followIncorporation } from './follow-incorporation.commands.ts'
 export { linksRoutes } from './links.routes.ts'

@@ -1,9 +1,9 @@
 import type { Term } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import type { OnIncorporated } from '#features/organizations'
+import type { Incorporated } from '#features/organizations'
 import { now } from '#platform/clock'
-import { type Change, changedFields, recordChanges } from '#platform/commands/change-log'
+import { type Author, type Change, changedFields, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { linkKinds } from './link-kinds.ts'
 import type { LinkType } from './links.row.ts'
@@ -37,7 +37,11 @@ const moved = (terms: readonly Term[], days: ReadonlySet<IsoDate>, to: IsoDate):
  * Moves the terms that came from the form to the day of incorporation when that is entered or corrected: the first officers and members
  * stand in Form A1, and hold office from that day (FIL-7). A term that staff have given another day stays. No filing is made.
  */
-export const moveTermsOfForm: OnIncorporated = async (tx, { organizationId, from, to }, author) => {
+export const moveTermsOfForm = async (
+  tx: Tx,
+  { organizationId, from, to }: Incorporated,
+  author: Author,
+): Promise<void> => {
   const changes: Change[] = []
   for (const { id, type, terms, begun } of await readLinksOfForm(tx, organizationId)) {
     const after = moved(terms, new Set([...begun, ...(from ? [from] : [])]), to)

@@ -9,7 +9,7 @@ export {
   sayB1B73Sent,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
-export type { OnIncorporated } from './on-incorporated.ts'
+export type { Incorporated, OnIncorporated } from './on-incorporated.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { formerCompanies, organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'

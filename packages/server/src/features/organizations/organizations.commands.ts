@@ -26,7 +26,7 @@ import { findAmlStatus } from './aml/aml-status.ts'
 import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
-import type { OnIncorporated } from './on-incorporated.ts'
+import { incorporatedBy, type OnIncorporated } from './on-incorporated.ts'
 import { fileOfficeMove } from './office-moves.commands.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
@@ -167,9 +167,8 @@ export const updateOrganization = async (
 
       const moved = movedArd(save.before, save.after)
       if (moved && onArdMoved) await onArdMoved(tx, moved, session)
-      const { incorporationDate: from } = save.before
-      const { incorporationDate: to } = save.changed
-      if (to && onIncorporated) await onIncorporated(tx, { organizationId: id, from, to }, session)
+      const incorporated = incorporatedBy(save.before, save.changed)
+      if (incorporated && onIncorporated) await onIncorporated(tx, incorporated, { author: session, today })
       if (today && !said.isCorrection && save.changed.rbo !== undefined)
         await markOwnersFiled(tx, id, save.changed.rbo, { author: session, today })
       if (today && movedOn) await fileOfficeMove(tx, save, { movedOn, said }, { author: session, today })
