@@ -35,9 +35,9 @@ const randomMembers = (random: Random, { hasAnonymousShareholder }: DemoOrganiza
 
 const SHARES = 1000
 
-// In office since the company exists, or since the firm knows it; a hundredth of the company is ten shares.
+// In office since the company exists: of one that is being formed no day is known. A hundredth of the company is ten shares.
 const datedParts = ({ roles, beneficiaryPercentage }: Member, organization: DemoOrganization) => {
-  const since = organization.incorporationDate ?? organization.enteredOn
+  const since = organization.incorporationDate ?? null
   const terms = roles.map((role): Term => ({ role, appointed: since, ceased: null }))
   const shares = { class: 'Ordinary', number: (beneficiaryPercentage * SHARES) / 100, nominal: 1 }
   const holdings: ShareHolding[] = beneficiaryPercentage > 0 ? [{ ...shares, acquired: since, ceased: null }] : []

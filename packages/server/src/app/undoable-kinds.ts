@@ -89,7 +89,9 @@ const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
 
 // The terms that came from the form move with the day of incorporation.
 const isMovedTerm = ({ record_type, action, fields }: LoggedChange): boolean =>
-  record_type === 'link' && action === 'updated' && Object.keys(fields).every((field) => field === 'terms')
+  (record_type === 'link' || record_type === 'company-member') &&
+  action === 'updated' &&
+  Object.keys(fields).every((field) => field === 'terms')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,

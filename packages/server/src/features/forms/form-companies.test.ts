@@ -107,6 +107,11 @@ describe('a legal person of a form becomes a company (FORM-12, LINK-8)', () => {
     const body = { incorporationDate: addDays(day, -9) }
     await app().staff(organizationsCalls.updateOrganization, { params: { id: answer.data._id }, body })
     expect(await begun()).toEqual([[addDays(day, -9), addDays(day, -9)]])
+
+    const entry = await lastSaveOf(answer.data._id)
+    const undone = await app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
+    expect(undone.status).toBe(200)
+    expect(await begun()).toEqual([[day, day]])
   })
 
   it('which stays, as people do, when the company of the form is deleted, and is proposed the next time', async () => {

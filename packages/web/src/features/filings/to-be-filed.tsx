@@ -101,12 +101,14 @@ export const ToBeFiled = ({ organizationId, activeKinds }: Props) => {
         {filings.map((filing) => (
           <List.Item key={filing._id}>
             <Group justify="space-between" gap="xs">
-              <Text size="sm">
+              <Group gap="xs">
                 <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpened(filing)}>
                   {filing.kind}: {filing.event || filingKindOf(filing.kind).title}
                 </Anchor>
-                . <LastDay filing={filing} />
-              </Text>
+                <Text size="sm">
+                  <LastDay filing={filing} />
+                </Text>
+              </Group>
               <FollowUpOfRow filing={filing} activeKinds={activeKinds} />
             </Group>
           </List.Item>
