@@ -1,5 +1,6 @@
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { createLink } from '#features/links'
 import type { DemoOrganization, Maker } from './firm.ts'
 import type { Random } from './random.ts'
@@ -44,16 +45,25 @@ const datedParts = ({ roles, beneficiaryPercentage }: Member, organization: Demo
   return { terms, holdings }
 }
 
+// Some companies have a new director, whose B10 is to be sent or late.
+const newDirector = (random: Random, { incorporationDate }: DemoOrganization, today: IsoDate) => {
+  if (!incorporationDate || incorporationDate > addDays(today, -90) || !random.chance(4)) return []
+  const terms: Term[] = [{ role: 'director', appointed: addDays(today, -random.whole(1, 20)), ceased: null }]
+  return [{ roles: ['director' as const], beneficiaryPercentage: 0, terms, holdings: [] }]
+}
+
 /** Links people to organizations; the shares of each company sum to 100. */
 export const makeLinks: Maker = async ({ db, random, accounts, people, organizations, today }) => {
   for (const organization of organizations) {
-    const members = randomMembers(random, organization)
+    const members = [
+      ...randomMembers(random, organization).map((member) => ({ ...member, ...datedParts(member, organization) })),
+      ...newDirector(random, organization, today),
+    ]
     const chosen = random.some(people, members.length)
     const { session } = random.pick(accounts)
     for (const [index, member] of members.entries()) {
       const peopleId = chosen[index]?.id ?? ''
-      const dated = datedParts(member, organization)
-      await createLink(db, { ...member, ...dated, peopleId, organizationId: organization.id }, session, today)
+      await createLink(db, { ...member, peopleId, organizationId: organization.id }, session, today)
     }
   }
 }
