@@ -103,7 +103,7 @@ export const ToBeFiled = ({ organizationId, activeKinds }: Props) => {
             <Group justify="space-between" gap="xs">
               <Group gap="xs">
                 <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpened(filing)}>
-                  {filing.kind}: {filing.event || filingKindOf(filing.kind).title}
+                  {filing.kind}: {filing.event || filingKindOf(filing.kind).title}.
                 </Anchor>
                 <Text size="sm">
                   <LastDay filing={filing} />
