@@ -15,7 +15,9 @@ const company = {
   name: 'Harbour Ltd',
   companyType: 'LTD',
   incorporationDate: '2015-03-02',
+  cro: null,
   creationStatus: null,
+  followUps: [],
 }
 
 const show = (values: Partial<Values>, officers: object[] = [], fields: object = {}) => {
@@ -57,6 +59,22 @@ it('the next one without a day makes a B10 from today (FIL-8)', async () => {
   const terms = [{ role: 'secretary', appointed: '2016-01-01', ceased: null }]
   show({}, [{ _id: 'l', organizationId: 'c', terms }])
   expect(await screen.findByText(new RegExp(`appointed on ${displayDate(today())}: B10 to be filed by`))).toBeDefined()
+})
+
+const incorporation = { followUps: [{ followUpName: 'INCORPORATION', stepIndex: 3 }] }
+
+it.each([
+  [
+    'of a company that is IN PROGRESS',
+    { creationStatus: 'IN_PROGRESS', incorporationDate: null },
+    /that is being formed/,
+  ],
+  ['of one whose Incorporation runs', { ...incorporation, incorporationDate: null }, /that is being formed/],
+  ['of one that was dissolved', { croStatus: 'dissolved' }, /that was struck off or dissolved/],
+])('the first secretary %s is not asked for a day, for nothing is to be filed (FIL-7)', async (_, fields, text) => {
+  show({}, [], fields)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByText(/Enter the day/)).toBeNull()
 })
 
 it.each([

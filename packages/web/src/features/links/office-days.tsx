@@ -7,7 +7,7 @@ import {
   undatedEvents,
   withOfficeDays,
 } from '@registrar/domain/links/officer-events'
-import { changesInWords } from '@registrar/domain/filings/filing-event'
+import { changesInWords, whyNoFiling } from '@registrar/domain/filings/filing-event'
 import { toldFiling } from '@registrar/domain/filings/told-filing'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
@@ -47,7 +47,8 @@ export const b10Text = (
   isUndated = false,
 ): string | undefined => {
   const { added } = changedOfficerEvents(before, after)
-  const told = isUndated && company ? undatedEvents(added, company.officesBefore) : added
+  const asksForDay = isUndated && company !== undefined && whyNoFiling(today(), company, today()) === undefined
+  const told = asksForDay ? undatedEvents(added, company.officesBefore) : added
   const days = [...Map.groupBy(told, ({ on }) => on)].map(
     ([on, events]) =>
       `${changesInWords(events)} on ${displayDate(on)}: ${toldFiling('B10', on, company, { today: today(), closingDays: closingDays() })}`,
