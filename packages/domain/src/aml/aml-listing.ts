@@ -45,7 +45,7 @@ export const amlListing = listingOf(amlRow)({
     { key: 'organizationName', label: 'Organization', sort: 'asc' },
     { key: 'level', label: 'Level', sort: true, value: riskText },
     // Sorted by urgency: what stops or is overdue first.
-    { key: 'open', label: 'Open', sort: true, width: 396, value: (row) => openText(row) },
+    { key: 'open', label: 'Open', sort: true, width: 428, value: (row) => openText(row) },
     { key: 'answered', label: 'Answered', kind: 'number' },
     {
       key: 'enhanced',

@@ -8,7 +8,7 @@ import { choosableColumns } from '#ui/table-columns'
 import { OpenChips } from './open-chips.tsx'
 
 /** Four chips beside each other: a column of a table is as narrow as what wraps in it. */
-const CHIPS_WIDTH = 372
+const CHIPS_WIDTH = 404
 
 /** The columns of the list of AML files (AML-16). What is not so is left blank. */
 export const amlColumns = choosableColumns(amlListing, {
