@@ -1,4 +1,6 @@
 import type { ToldCompany } from '../filings/told-filing.ts'
+import type { FollowUpEntry } from '../follow-ups/follow-up-entry.ts'
+import { isBeingIncorporated } from '../follow-ups/follow-up-rules.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import { type CompanyType, guessCompanyType } from './company-type.ts'
 import { type CroStatus, isStruckOff } from './cro-status.ts'
@@ -16,10 +18,10 @@ type CompanyFacts = {
 }
 
 // Only the day of incorporation is certain. A company with a CRO number, or whose creation is completed, exists without it.
-const isBeingFormed = ({ incorporationDate, cro, creationStatus, isBeingIncorporated }: CompanyFacts): boolean =>
+const isBeingFormed = ({ incorporationDate, cro, creationStatus, ...facts }: CompanyFacts): boolean =>
   incorporationDate === null &&
   (creationStatus === 'IN_PROGRESS' ||
-    (isBeingIncorporated && !cro && (creationStatus === null || creationStatus === 'LATE')))
+    (facts.isBeingIncorporated && !cro && (creationStatus === null || creationStatus === 'LATE')))
 
 /** A company as the rules of filings read it: whether it is being formed, is a branch, and is over (FIL-7, ORG-36). */
 export const companyOfEvent = (facts: CompanyFacts): ToldCompany => {
@@ -31,3 +33,8 @@ export const companyOfEvent = (facts: CompanyFacts): ToldCompany => {
     isStruckOff: isStruckOff({ creationStatus, croStatus }),
   }
 }
+
+/** The same of a whole organization, whose active follow-ups say whether its Incorporation runs. */
+export const organizationOfEvent = (
+  organization: Omit<CompanyFacts, 'isBeingIncorporated'> & { followUps: readonly FollowUpEntry[] },
+): ToldCompany => companyOfEvent({ ...organization, isBeingIncorporated: isBeingIncorporated(organization.followUps) })

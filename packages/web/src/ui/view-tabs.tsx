@@ -1,5 +1,4 @@
 import { startingViews } from '@registrar/domain/views/starting-views'
-import type { SavedView } from '@registrar/domain/views/view'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type ToOptions, useMatches, useRouter } from '@tanstack/react-router'
@@ -40,7 +39,7 @@ const linkTo = (search: object, columnsByView: ColumnChoice | null, isShownWitho
     state: { columnsByView: columnsByView ?? undefined, isShownWithoutView },
   }) as unknown as ToOptions
 
-type TabView = Omit<SavedView, 'isDefault'>
+type TabView = ReturnType<typeof startingViews>[number]
 
 /**
  * The saved views of a list as a row of links, each with the number of rows that it finds (VIEW-5). Without any view there is no row.

@@ -1,6 +1,5 @@
 import type { CompanyOfEvent } from '@registrar/domain/filings/filing-event'
-import { isBeingIncorporated } from '@registrar/domain/follow-ups/follow-up-rules'
-import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
+import { organizationOfEvent } from '@registrar/domain/organizations/company-of-event'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Author } from '#platform/commands/change-log'
@@ -27,11 +26,10 @@ export const incorporatedBy = (
   before: Organization,
   changed: Partial<Pick<Organization, 'incorporationDate'>>,
 ): Incorporated | undefined => {
-  const { _id: organizationId, incorporationDate: from, followUps } = before
+  const { _id: organizationId, incorporationDate: from } = before
   const { incorporationDate: to } = changed
   if (!to) return undefined
 
-  const facts = { ...before, isBeingIncorporated: isBeingIncorporated(followUps) }
-  const company = { before: companyOfEvent(facts), after: companyOfEvent({ ...facts, ...changed }) }
+  const company = { before: organizationOfEvent(before), after: organizationOfEvent({ ...before, ...changed }) }
   return { organizationId, from, to, company }
 }

@@ -1,8 +1,7 @@
 import type { ToldCompany } from '@registrar/domain/filings/told-filing'
 import type { Office } from '@registrar/domain/filings/filing-event'
-import { isBeingIncorporated } from '@registrar/domain/follow-ups/follow-up-rules'
 import { officesBefore } from '@registrar/domain/links/officer-events'
-import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
+import { organizationOfEvent } from '@registrar/domain/organizations/company-of-event'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
 import { organizationQuery } from '#lib/organization-query'
@@ -20,7 +19,7 @@ export const useOfficeCompany = (organizationId = ''): OfficeCompany | undefined
   if (!company || !people || !companies) return undefined
 
   return {
-    ...companyOfEvent({ ...company, isBeingIncorporated: isBeingIncorporated(company.followUps) }),
+    ...organizationOfEvent(company),
     officesBefore: officesBefore(
       [...people, ...companies].flatMap(({ terms }) => terms),
       today(),

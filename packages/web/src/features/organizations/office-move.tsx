@@ -1,10 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { OfficeChange } from '@registrar/domain/filings/filing-event'
-import { isBeingIncorporated } from '@registrar/domain/follow-ups/follow-up-rules'
 import { toldFiling } from '@registrar/domain/filings/told-filing'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { holdsOffice, type OfficesHeld, toldParticulars } from '@registrar/domain/links/told-particulars'
-import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
+import { companyOfEvent, organizationOfEvent } from '@registrar/domain/organizations/company-of-event'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isParticularChanged } from '@registrar/domain/people/changed-particulars'
@@ -38,7 +37,7 @@ export const moveToSend = (organization: Particulars, typed: Partial<Particulars
     : {}
 
 const moveText = (organization: Organization, on: IsoDate): string =>
-  `The registered office moves: ${toldFiling('B2', on, companyOfEvent({ ...organization, isBeingIncorporated: isBeingIncorporated(organization.followUps) }), { today: today(), closingDays: closingDays() })}`
+  `The registered office moves: ${toldFiling('B2', on, organizationOfEvent(organization), { today: today(), closingDays: closingDays() })}`
 
 type Props<V extends { name: string; address: string }> = {
   organization: Organization
