@@ -39,7 +39,14 @@ export const moveToSend = (organization: Particulars, typed: Partial<Particulars
 const moveText = (organization: Organization, on: IsoDate): string =>
   `The registered office moves: ${toldFiling('B2', on, organizationOfEvent(organization), { today: today(), closingDays: closingDays() })}`
 
-type Props<V extends { name: string; address: string }> = {
+/** What the form says of the company: a save of its day of incorporation decides whether the move is filed. */
+type TypedCompany = Pick<Organization, 'incorporationDate' | 'creationStatus' | 'companyType' | 'croStatus'> & {
+  name: string
+  address: string
+  cro: string
+}
+
+type Props<V extends TypedCompany> = {
   organization: Organization
   form: UseFormReturnType<V>
   question: Question
@@ -49,11 +56,17 @@ type Props<V extends { name: string; address: string }> = {
  * Asks on which day the registered office moved when another address is typed, and says what is to be filed: also of the companies of which
  * this one is an officer, whose registers have its name and its office (FIL-9, FIL-10). Renders nothing while nothing is to be asked.
  */
-export const OfficeMove = <V extends { name: string; address: string }>({ organization, form, question }: Props<V>) => {
-  const changes = changesOf(organization, {
+export const OfficeMove = <V extends TypedCompany>({ organization, form, question }: Props<V>) => {
+  const typed = {
     name: useFieldValue(form, 'name'),
     address: useFieldValue(form, 'address'),
-  })
+    cro: useFieldValue(form, 'cro'),
+    incorporationDate: useFieldValue(form, 'incorporationDate'),
+    creationStatus: useFieldValue(form, 'creationStatus'),
+    companyType: useFieldValue(form, 'companyType'),
+    croStatus: useFieldValue(form, 'croStatus'),
+  }
+  const changes = changesOf(organization, typed)
   const { data: held = [] } = useQuery({ ...officesQuery(organization._id), enabled: changes.length > 0 })
   const on = question.values.changedOn ?? today()
   const isMoved = changes.includes('address')
@@ -61,7 +74,7 @@ export const OfficeMove = <V extends { name: string; address: string }>({ organi
   if (!isMoved && !isOfOfficer) return null
 
   const told = [
-    ...(isMoved ? [moveText(organization, on)] : []),
+    ...(isMoved ? [moveText({ ...organization, ...typed }, on)] : []),
     ...(isOfOfficer ? [toldParticulars(changes, on, held, { today: today(), closingDays: closingDays() })] : []),
   ]
   return (
